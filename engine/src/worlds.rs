@@ -49,6 +49,8 @@ mod samples;
 mod sight;
 mod split;
 mod standing;
+#[cfg(test)]
+mod tests;
 mod trail;
 mod variants;
 mod way;

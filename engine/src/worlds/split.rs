@@ -299,3 +299,6 @@ fn choices_of(kinds: CardSet, ways: &Ways) -> impl Iterator<Item = (Card, &Choic
     let all = Card::ALL.into_iter().zip(ways);
     all.filter(move |(card, _)| kinds.contains(*card))
 }
+
+#[cfg(test)]
+mod tests;

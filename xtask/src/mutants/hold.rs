@@ -83,24 +83,26 @@ const ENGINE: Mutated = Mutated {
             without: &[],
             profile: QUICK_TO_BUILD,
         },
-    ],
-    thorough: &[
-        // What only explains an answer is for the service to say, and what is published of
-        // rule sets is the engine's data, held by texts and hashes.
-        EMBEDDED,
-        RESPONSES,
-        WIRE_ALONE,
+        // Hands that are not known, deal by deal: what a second tells of them is most of it.
         Stage {
             package: "doko-differential",
             arguments: &[
                 "--test=grounds",
                 "--test=hidden_armut",
-                "--test=options",
                 "--test=proofs",
                 "--test=winning",
+                "--test=worlds",
             ],
             without: &[],
-            profile: QUICK_TO_BUILD,
+            profile: QUICK_TO_RUN,
+        },
+    ],
+    thorough: &[
+        Stage {
+            package: "doko-differential",
+            arguments: &["--test=hidden_claims", "--test=hidden_exchange"],
+            without: &[],
+            profile: QUICK_TO_RUN,
         },
         Stage {
             package: "doko-laws",
@@ -108,6 +110,11 @@ const ENGINE: Mutated = Mutated {
             without: &[],
             profile: QUICK_TO_BUILD,
         },
+        // What only explains an answer is for the service to say, and what is published of
+        // rule sets is the engine's data, held by texts and hashes.
+        EMBEDDED,
+        WIRE_ALONE,
+        RESPONSES,
         Stage {
             package: "doko-differential",
             arguments: &[
@@ -115,8 +122,7 @@ const ENGINE: Mutated = Mutated {
                 "--test=auctions",
                 "--test=claims",
                 "--test=golden",
-                "--test=hidden_claims",
-                "--test=hidden_exchange",
+                "--test=options",
                 "--test=perft",
                 "--test=tables",
                 "--test=vorbehalte",

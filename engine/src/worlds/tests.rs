@@ -1,0 +1,12 @@
+//! What is said of hands that are not known, against hands and deals one by one.
+
+mod classes;
+mod fill;
+mod hands;
+mod variants;
+
+use std::vec::Vec;
+
+use super::*;
+use crate::card::Card;
+use crate::draw::Draw;
