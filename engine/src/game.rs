@@ -320,11 +320,22 @@ impl Game {
 
     /// Lays `card` on the table, and clears the table after the fourth.
     pub(crate) fn put(&mut self, rules: &RuleSet, seat: Seat, card: Card) {
-        let raised = if self.uncommon {
-            self.raise(rules, seat, card)
+        if self.uncommon {
+            self.put_uncommon(rules, seat, card);
         } else {
-            0
-        };
+            self.lay(rules, seat, card, 0);
+        }
+    }
+
+    /// The same where Schweine or a Genscher may change what the card is.
+    #[cold]
+    fn put_uncommon(&mut self, rules: &RuleSet, seat: Seat, card: Card) {
+        let raised = self.raise(rules, seat, card);
+        self.lay(rules, seat, card, raised);
+    }
+
+    /// Lays `card`, `raised` above its place in the order.
+    fn lay(&mut self, rules: &RuleSet, seat: Seat, card: Card, raised: u8) {
         self.hands.get_mut(seat).remove(card);
         let last_trick = self.is_last_trick(rules);
         self.trick
@@ -336,6 +347,14 @@ impl Game {
         self.tricks.push(finished);
         self.trick = Trick::new(finished.winner);
         self.legal = self.hand(finished.winner);
+        if self.hochzeit == Hochzeit::Open || rules.announcement.pflicht.is_some() {
+            self.follow_up(rules, finished);
+        }
+    }
+
+    /// What a trick that is complete may settle: a Hochzeit, then a Pflichtansage.
+    #[cold]
+    fn follow_up(&mut self, rules: &RuleSet, finished: CompletedTrick) {
         if self.hochzeit == Hochzeit::Open {
             self.clarify(rules, &finished);
         }

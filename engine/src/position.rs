@@ -61,9 +61,7 @@ impl<'r> Position<'r> {
             game: None,
         };
         // Where no hand can have a Vorbehalt, all is settled before a word (VORB-9).
-        if !position.round.is_plainly_open(rules) {
-            position.open();
-        }
+        position.open();
         position
     }
 
@@ -147,8 +145,17 @@ impl<'r> Position<'r> {
         Ok(())
     }
 
-    /// Begins the game, if the contract is settled.
+    /// Begins the game, if the contract is settled. After almost every word it plainly is
+    /// not.
     fn open(&mut self) {
+        if !self.round.is_plainly_open(self.rules) {
+            self.begin();
+        }
+    }
+
+    /// The same where that takes a closer look.
+    #[cold]
+    fn begin(&mut self) {
         let Some(Outcome::Contract(settled)) = self.round.outcome(self.rules) else {
             return;
         };

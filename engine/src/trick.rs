@@ -163,7 +163,7 @@ impl Trick {
 
     /// Completes [`put`](Trick::put) where the card at `place` or the best one is
     /// raised: the higher one wins, and of two that are raised alike the first.
-    #[cold]
+    #[inline]
     fn put_raised(&mut self, place: u8, raised: u8) {
         if let Some(it) = self.raised.get_mut(usize::from(place)) {
             *it = raised;

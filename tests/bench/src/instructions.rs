@@ -123,11 +123,11 @@ impl Work {
     }
 }
 
-const BUDGET_GAME: u64 = 14_400;
+const BUDGET_GAME: u64 = 14_100;
 #[cfg(feature = "service")]
-const BUDGET_RULING: u64 = 39_500;
+const BUDGET_RULING: u64 = 38_300;
 #[cfg(feature = "service")]
-const BUDGET_AUDIT: u64 = 88_000;
+const BUDGET_AUDIT: u64 = 86_700;
 #[cfg(feature = "service")]
 const BUDGET_CALL: u64 = 113_000;
 #[cfg(feature = "service")]
