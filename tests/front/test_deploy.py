@@ -276,6 +276,23 @@ def test_envoy_takes_its_settings_as_they_are_shipped(tmp_path: Path) -> None:
     assert "eprecated" not in told.stderr
 
 
+def test_what_an_instance_may_keep_is_asked_for() -> None:
+    """In MiB: what calls can make it keep, the program itself, and the tables of callers."""
+    for folder in WHOLES:
+        [container] = pods(rendered(folder))["doko-server"]["containers"]
+        assert mebibytes(container["resources"]["requests"]["memory"]) >= 76 + 14 + 31
+
+
+def test_no_caller_wakes_anybody() -> None:
+    """Deadlines are what callers say, and so is how much they ask: these are no reason to page."""
+    [group] = yaml.safe_load((DEPLOY / "monitoring/alerts.yaml").read_text(encoding="utf-8"))["groups"]
+    alerts = {it["alert"]: it for it in group["rules"]}
+    paging = {name for name, it in alerts.items() if it["labels"]["severity"] == "page"}
+    assert paging == {"DokoDown", "DokoFaults", "DokoFilesUnreadable", "DokoRestarts"}
+    # Of an instance that is not even looked for no series is there that could be 0.
+    assert 'absent(up{job="doko-rules"})' in alerts["DokoDown"]["expr"]
+
+
 def test_the_front_has_all_files_that_it_reads() -> None:
     text = (SHIPPED / "envoy.yaml").read_text(encoding="utf-8")
     read = {*re.findall(r"/etc/envoy/([\w.-]+)", text), "envoy.yaml"}
