@@ -77,7 +77,7 @@ fn cells(first: &str) -> Vec<&'static str> {
 
 /// What the page says that this costs, in microseconds.
 fn cost(of: &str) -> &'static str {
-    cells(of)[0].strip_suffix(" µs").unwrap()
+    cells(of).first().unwrap().strip_suffix(" µs").unwrap()
 }
 
 const CALL: &str = "a call: `ValidateMove` on 40 cards, with the legal cards";
