@@ -73,12 +73,14 @@ fn an_error_names_where_the_value_stands() {
 #[test]
 fn no_error_repeats_a_password() {
     let secret = "https://user:hunter2@c:4317";
+    let list = file("listed", &format!("otlp_endpoint = [1, \"{secret}\"]\n"));
     let file = file("secret", &format!("otlp_endpoint = \"{secret}\"\n"));
     for command in [
         program().args(["--otlp-endpoint", secret]),
         program().arg(format!("--otlp-endpoint={secret}")),
         program().env("DOKO_OTLP_ENDPOINT", secret),
         program().args(["--config", file.name()]),
+        program().args(["--config", list.name()]),
         program().args(["--address", secret]),
         program().arg(secret),
     ] {
@@ -239,7 +241,7 @@ fn every_fault_names_key_value_and_what_is_allowed() {
         ),
         (
             "max_message_size = 1.5",
-            ["max_message_size", "whole number"],
+            ["max_message_size = 1.5", "from 1024 to 4294967295"],
         ),
         (
             "adress = \"127.0.0.1:1\"",
@@ -273,7 +275,25 @@ fn every_fault_names_key_value_and_what_is_allowed() {
             "request_timeout = 10",
             ["request_timeout = 10", "such as 250ms, 10s or 5m"],
         ),
-        ("cors_origin = [1]", ["cors_origin", "list of texts"]),
+        (
+            "request_timeout = 10:00:00",
+            ["request_timeout = 10:00:00", "such as 250ms, 10s or 5m"],
+        ),
+        (
+            "cors_origin = [\"https://a.example\",\n  1]",
+            [
+                "cors_origin = [\"https://a.example\", 1]",
+                "`1` is no origin; write scheme, host and port",
+            ],
+        ),
+        (
+            "rule_sets = 1.5",
+            ["rule_sets = 1.5", "write a text in quotes"],
+        ),
+        (
+            "reflection = { on = 1 }",
+            ["reflection = { on = 1 }", "write one of on, off"],
+        ),
         (
             "config = \"other.toml\"",
             ["no setting `config`", "address"],
@@ -347,4 +367,51 @@ fn flags_and_variables_name_what_they_take_too() {
             assert!(message.contains(part), "{line}: {part}: {message}");
         }
     }
+}
+
+#[test]
+fn what_has_no_effect_is_refused() {
+    let keys = ["--api-keys", "keys.toml"];
+    for (line, needs) in [
+        ("--trace-one-in 5", "--otlp-endpoint"),
+        ("--guess-rate 5", "--api-keys, --jwt-keys or"),
+        ("--reload-interval 5s", "--jwt-keys or --tls-certificate"),
+        ("--caller-rate 0 --caller-burst 500", "--caller-rate 0"),
+        ("--caller-rate 0 --caller-share 40", "--caller-rate 0"),
+        (
+            "--max-connections-per-address 1001",
+            "--max-connections, which is 1000",
+        ),
+        (
+            "--http2-keepalive-interval 0s --http2-keepalive-timeout 5s",
+            "--http2-keepalive-interval 0s",
+        ),
+        ("--unix-socket-mode 0600", "--unix-socket"),
+        ("--open-services health", "--api-keys"),
+        ("--tls-client-certificate optional", "--tls-client-ca"),
+        ("--allow-anonymous-metrics on", "--metrics-address"),
+        (
+            "--grpc-web off --cors-origin https://a.example",
+            "--grpc-web off",
+        ),
+    ] {
+        let said = refused(program().args(line.split(' ')));
+        assert!(said.contains("is of no use"), "{line}: {said}");
+        assert!(said.contains(needs), "{line}: {said}");
+        let flag = line.rsplit(' ').nth(1).unwrap();
+        assert!(said.contains(flag), "{line}: {said}");
+    }
+    // What looks like these and has an effect: that of defaults is nobody's mistake, and an
+    // entry of a key may have a rate, but no burst.
+    for line in ["--max-connections 100", "--caller-rate 0"] {
+        let started = Started::new(&line.split(' ').collect::<Vec<_>>());
+        started.signal("TERM");
+        assert_eq!(started.ended().0.code(), Some(0), "{line}");
+    }
+    let burst = ["--caller-rate", "0", "--caller-burst", "500"];
+    let said = refused(program().args(burst).args(keys));
+    assert!(said.contains("keys.toml"), "{said}");
+    let guesses = ["--guess-rate", "5", "--reload-interval", "5s"];
+    let said = refused(program().args(guesses).args(keys));
+    assert!(said.contains("keys.toml"), "{said}");
 }

@@ -66,6 +66,27 @@ fn numbers<'t>(text: &'t str, unit: &str) -> Vec<&'t str> {
         .collect()
 }
 
+/// The cells of a row of the page, behind the first one.
+fn cells(first: &str) -> Vec<&'static str> {
+    let begin = format!("| {first} |");
+    let row = PAGE.lines().find(|line| line.starts_with(&begin));
+    let row = row.unwrap_or_else(|| panic!("no row of {first}"));
+    let cells = row.trim_end_matches('|').split('|').skip(2).map(str::trim);
+    cells.collect()
+}
+
+/// What the page says that this costs, in microseconds.
+fn cost(of: &str) -> &'static str {
+    cells(of).first().unwrap().strip_suffix(" µs").unwrap()
+}
+
+const CALL: &str = "a call: `ValidateMove` on 40 cards, with the legal cards";
+const MESSAGE: &str = "a message of a stream with one such ruling";
+const MANY: &str = "a ruling in a message of a stream with 100 of them";
+const AUDIT: &str = "a message of a stream with an audit of a whole game";
+const THROUGH: &str = "such a call at its instance, when it comes through a front";
+const FRONT: &str = "such a call at the front";
+
 /// What a call costs is measured on one page. The others take it from there, so that it is
 /// not told twice and differently.
 #[test]
@@ -73,20 +94,78 @@ fn costs_are_those_that_were_measured() {
     let instructions = [PAGE, DEPLOYMENT].map(|page| numbers(page, " instructions"));
     assert_eq!(instructions, [[""; 0]; 2]);
     assert_eq!(numbers(DEPLOYMENT, " µs"), [""; 0]);
-    let costs = numbers(PAGE, " µs");
-    assert!(costs.len() >= 3, "{costs:?}");
     let measured: Vec<&str> = BENCHMARKS
         .lines()
-        .filter(|line| line.contains("µs"))
         .flat_map(|line| line.split([' ', ',']))
         .collect();
-    for cost in &costs {
-        assert!(measured.contains(cost), "{cost}: {measured:?}");
+    for of in [CALL, MESSAGE, MANY, AUDIT] {
+        let cost = cost(of);
+        assert!(
+            measured.contains(&cost),
+            "{of}: {cost} is not in Benchmarks"
+        );
     }
-    // A million of them take as many cores as one takes microseconds.
-    let million = PAGE.lines().find(|line| line.starts_with("| 10⁶ |"));
-    let cores = million.unwrap().split('|').nth(2).unwrap().trim();
-    assert_eq!(cores, costs[0]);
+    // Those with a front are measured on the page itself.
+    for (of, row) in [
+        (FRONT, "at the front"),
+        (THROUGH, "at its instance, through the front"),
+    ] {
+        let begin = format!("{} (", cost(of));
+        assert!(cells(row)[0].starts_with(&begin), "{of}: {begin}");
+    }
+}
+
+/// Cores as the page has them: whole ones from a hundred on.
+fn cores(at_work: f64) -> String {
+    match at_work < 99.95 {
+        true => format!("{at_work:.1}"),
+        false => grouped(&format!("{at_work:.0}")),
+    }
+}
+
+/// As many pods of one core as hold so many at six tenths, or the fewest.
+fn pods(at_work: f64, fewest: f64) -> String {
+    let enough = (at_work / 0.6 - 1e-6).ceil().max(fewest);
+    grouped(&format!("{enough:.0}"))
+}
+
+/// A comma before each three digits.
+fn grouped(digits: &str) -> String {
+    let parts = digits.as_bytes().rchunks(3).rev();
+    let parts: Vec<&str> = parts.map(|it| str::from_utf8(it).unwrap()).collect();
+    parts.join(",")
+}
+
+/// Everything about capacity follows from the costs.
+#[test]
+fn capacity_is_computed_from_costs() {
+    let so_many = [1e4, 1e6, 1e8];
+    for (asked_by, of) in [
+        ("calls", CALL),
+        ("calls through fronts", THROUGH),
+        ("messages of one ruling", MESSAGE),
+        ("messages of 100 rulings", MANY),
+    ] {
+        let cost: f64 = cost(of).parse().unwrap();
+        let columns = so_many.iter().flat_map(|per_second| {
+            let at_work = per_second * cost / 1e6;
+            [cores(at_work), pods(at_work, 3.0)]
+        });
+        assert_eq!(cells(asked_by), columns.collect::<Vec<_>>(), "{asked_by}");
+    }
+    let front: f64 = cost(FRONT).parse().unwrap();
+    for (row, per_second) in ["10⁴ per second", "10⁶", "10⁸"].into_iter().zip(so_many) {
+        let at_work = per_second * front / 1e6;
+        let by_rate = pods(per_second / 1e5 * 0.6, 2.0);
+        assert_eq!(cells(row), [cores(at_work), pods(at_work, 2.0), by_rate]);
+    }
+    // What 30 pods of one core come to at six tenths.
+    for (of, says) in [(FRONT, "takes "), (THROUGH, "would take\n")] {
+        let cost: f64 = cost(of).parse().unwrap();
+        let thousands = (30.0 * 0.6 / cost * 1e3).floor();
+        let told = format!("{says}{thousands:.0},000");
+        assert!(PAGE.contains(&told), "{told}");
+    }
 }
 
 #[test]

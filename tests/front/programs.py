@@ -165,6 +165,12 @@ class Front:
         except (URLError, OSError):
             return False
 
+    def figures(self) -> str:
+        """All of them, as Prometheus reads them."""
+        with urlopen(f"http://127.0.0.1:{self._status_port}/stats/prometheus", timeout=5) as answer:
+            told: str = answer.read().decode()
+        return told
+
     def figure(self, name: str) -> int:
         """One of its counters or gauges."""
         with urlopen(f"http://127.0.0.1:{self.admin_port}/stats?format=json&filter=^{name}$", timeout=5) as answer:
@@ -212,6 +218,8 @@ class Front:
         make_certificate(self.certificate)
         certificate = (SHIPPED / "certificate.yaml").read_text(encoding="utf-8")
         (self.folder / "certificate.yaml").write_text(self._moved(certificate), encoding="utf-8")
+        log_rate = (SHIPPED / "log-rate.yaml").read_text(encoding="utf-8")
+        (self.folder / "log-rate.yaml").write_text(log_rate, encoding="utf-8")
         (self.folder / "envoy.yaml").write_text(self._moved(yaml.safe_dump(settings)), encoding="utf-8")
         (self.folder / "descriptor.pb").write_bytes((SHIPPED / "descriptor.pb").read_bytes())
 

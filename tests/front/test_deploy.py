@@ -21,6 +21,9 @@ OLDEST_KUBERNETES = "1.31"
 
 KUBECTL = Path(sys.executable).with_name("kubectl")
 
+KEPT_OF_A_LOG = 6 * 10
+"""MiB: five files, as the kubelet rotates them by itself, and one for what comes until it looks again."""
+
 WHOLES = [DEPLOY / "kubernetes" / name for name in ("base", "whole", "whole-with-keys")]
 
 
@@ -54,6 +57,10 @@ def seconds(time: str | None) -> int:
     return int(time.removesuffix("s"))
 
 
+def mebibytes(amount: str) -> int:
+    return int(amount.removesuffix("Mi"))
+
+
 @pytest.mark.parametrize("folder", WHOLES, ids=lambda it: it.name)
 def test_kubernetes_takes_all_of_it(folder: Path) -> None:
     manifests = rendered(folder)
@@ -78,6 +85,9 @@ def test_pods_are_as_narrow_as_can_be(folder: Path) -> None:
             assert narrow["capabilities"] == {"drop": ["ALL"]}
             assert {"cpu", "memory"} <= set(container["resources"]["requests"])
             assert "memory" in container["resources"]["limits"]
+            # What the node keeps of the log counts as storage of the pod, and grows by whoever is refused.
+            assert "ephemeral-storage" not in container["resources"]["limits"]
+            assert mebibytes(container["resources"]["requests"]["ephemeral-storage"]) >= KEPT_OF_A_LOG
             assert {"startupProbe", "readinessProbe", "livenessProbe"} <= set(container)
 
 
@@ -249,7 +259,7 @@ def test_the_envoy_is_the_one_that_is_tested() -> None:
 
 
 def test_envoy_takes_its_settings_as_they_are_shipped(tmp_path: Path) -> None:
-    for name in ("envoy.yaml", "certificate.yaml"):
+    for name in ("envoy.yaml", "certificate.yaml", "log-rate.yaml"):
         text = (SHIPPED / name).read_text(encoding="utf-8")
         moved = text.replace("/etc/envoy-tls", str(tmp_path)).replace("/etc/envoy/", f"{tmp_path}/")
         (tmp_path / name).write_text(moved, encoding="utf-8")
@@ -264,6 +274,33 @@ def test_envoy_takes_its_settings_as_they_are_shipped(tmp_path: Path) -> None:
     assert told.returncode == 0, told.stderr
     assert "[warning]" not in told.stderr
     assert "eprecated" not in told.stderr
+
+
+def test_what_an_instance_may_keep_is_asked_for() -> None:
+    """In MiB: what calls can make it keep, the program itself, and the tables of callers."""
+    for folder in WHOLES:
+        [container] = pods(rendered(folder))["doko-server"]["containers"]
+        assert mebibytes(container["resources"]["requests"]["memory"]) >= 76 + 14 + 31
+
+
+def test_no_caller_wakes_anybody() -> None:
+    """Deadlines are what callers say, and so is how much they ask: these are no reason to page."""
+    [group] = yaml.safe_load((DEPLOY / "monitoring/alerts.yaml").read_text(encoding="utf-8"))["groups"]
+    alerts = {it["alert"]: it for it in group["rules"]}
+    paging = {name for name, it in alerts.items() if it["labels"]["severity"] == "page"}
+    assert paging == {"DokoDown", "DokoFaults", "DokoFilesUnreadable", "DokoRestarts"}
+    # Of an instance that is not even looked for no series is there that could be 0.
+    assert 'absent(up{job="doko-rules"})' in alerts["DokoDown"]["expr"]
+
+
+def test_the_front_has_all_files_that_it_reads() -> None:
+    text = (SHIPPED / "envoy.yaml").read_text(encoding="utf-8")
+    read = {*re.findall(r"/etc/envoy/([\w.-]+)", text), "envoy.yaml"}
+    assert {"certificate.yaml", "descriptor.pb", "log-rate.yaml"} <= read
+    [shipped] = [it for it in rendered(DEPLOY / "kubernetes/whole") if it["kind"] == "ConfigMap"]
+    assert {*shipped.get("data", {}), *shipped.get("binaryData", {})} == read
+    mounted = {it.split(":")[1] for it in compose()["front"]["volumes"]}
+    assert {f"/etc/envoy/{name}" for name in read} <= mounted
 
 
 def test_the_descriptor_is_that_of_the_service() -> None:

@@ -1,8 +1,12 @@
 """Strangers at the front: none of them takes what all have in common, and none can have an instance left out."""
 
 import asyncio
+import json
+import socket
 import time
+from contextlib import ExitStack
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import grpc
@@ -10,7 +14,7 @@ from google.protobuf import json_format
 
 from asking import Answer, ask
 from doko_sdk.proto import rules_service_pb2 as rules
-from programs import Front, Instance
+from programs import Front, Instance, wait_until
 
 EVALUATE = "/doppelkopf.rules.v1.RulesService/Evaluate"
 
@@ -127,3 +131,45 @@ def test_a_question_that_takes_long_is_asked_once(front: Front, instances: list[
     with grpc.secure_channel(f"localhost:{front.port}", trusted) as channel:
         asked(channel, batch_of(count))
     assert [front.figure(f"cluster.doko.{it}") for it in figures] == before
+
+
+MOST_CONNECTIONS = 20
+"""Of a front that is to be flooded."""
+
+
+def test_who_takes_all_connections_does_not_make_a_front_ill(instances: list[Instance], tmp_path: Path) -> None:
+    """Kubernetes would take it out of its service, and those who are connected with it, too."""
+
+    def narrow(settings: dict[str, Any]) -> None:
+        [connections] = [
+            it["typed_config"]
+            for it in settings["overload_manager"]["resource_monitors"]
+            if "max_active_downstream_connections" in it["typed_config"]
+        ]
+        connections["max_active_downstream_connections"] = MOST_CONNECTIONS
+
+    with Front(tmp_path, instances, narrow) as front, ExitStack() as flood:
+        for _ in range(2 * MOST_CONNECTIONS):
+            flood.enter_context(socket.create_connection(("127.0.0.1", front.port), timeout=5))
+        refused = f"listener.127.0.0.1_{front.port}.downstream_global_cx_overflow"
+        wait_until(lambda: front.figure(refused) >= MOST_CONNECTIONS, "there is no room for all of them")
+        for _ in range(5):
+            assert front.is_ready()
+            assert "envoy_listener_downstream_global_cx_overflow" in front.figures()
+
+
+BURST_OF_LINES = 1_000
+"""Of the access log, of which there are a tenth as many each second."""
+
+
+def test_who_is_refused_does_not_fill_the_log(instances: list[Instance], tmp_path: Path) -> None:
+    asked = 4 * BURST_OF_LINES
+    with Front(tmp_path, instances) as front:
+        begin = time.monotonic()
+        # One curl asks all of them, over one connection.
+        ask(front, f"/none-[1-{asked}]", "--http2")
+        took = time.monotonic() - begin
+        wait_until(lambda: front.figure("http.public.downstream_rq_4xx") >= asked, "all are refused")
+        lines = [json.loads(line) for line in front.log().splitlines() if line.startswith('{"')]
+        refused = [it for it in lines if it.get("status") == 404]
+        assert BURST_OF_LINES // 2 < len(refused) < BURST_OF_LINES + 100 * (took + 5), len(refused)

@@ -230,11 +230,19 @@ pub(super) fn check(address: SocketAddr, access: &Access, tls: &Tls) -> Result<(
 
 /// Whether all that is said has an effect: what has none was meant to have one.
 fn is_of_use(access: &Access, tls: &Tls, anonymous: bool) -> Result<(), BadConfig> {
+    let usual = Access::default();
+    let reads_files = !anonymous || tls.tls_certificate.is_some();
     let useless = if tls.tls_client_certificate == Need::Optional && tls.tls_client_ca.is_none() {
         "--tls-client-certificate optional is of no use without --tls-client-ca"
     } else if anonymous && access.open_services != OpenServices::default() {
         "--open-services is of no use while callers need no credential; leave it empty or give \
          --api-keys, --jwt-keys or --tls-client-ca"
+    } else if anonymous && access.guess_rate != usual.guess_rate {
+        "--guess-rate is of no use while callers need no credential; give --api-keys, --jwt-keys \
+         or --tls-client-ca"
+    } else if !reads_files && access.reload_interval != usual.reload_interval {
+        "--reload-interval is of no use without a file that could change; give --api-keys, \
+         --jwt-keys or --tls-certificate"
     } else if !anonymous && access.allow_anonymous == Switch::On {
         "--allow-anonymous on contradicts --api-keys, --jwt-keys and --tls-client-ca, with which \
          every call needs a credential; say off"

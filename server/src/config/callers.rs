@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use clap::Args;
 
-use super::{Networks, values};
+use super::{BadConfig, Config, Limits, Networks, values};
 
 /// How much one caller may ask.
 ///
@@ -72,6 +72,30 @@ impl Default for Callers {
             trusted_proxies: Networks::default(),
         }
     }
+}
+
+/// Whether all that is said of callers has an effect: what has none was meant to have one.
+pub(super) fn check(config: &Config) -> Result<(), BadConfig> {
+    let (callers, usual) = (&config.callers, Callers::default());
+    // An entry of a key may have a rate of its own.
+    let unlimited = callers.caller_rate == Rate::Of(None) && config.access.api_keys.is_none();
+    let (connections, most) = (
+        callers.max_connections_per_address,
+        config.limits.max_connections,
+    );
+    let useless = if unlimited && callers.caller_burst != usual.caller_burst {
+        "--caller-burst is of no use with --caller-rate 0".to_owned()
+    } else if unlimited && config.limits.caller_share != Limits::default().caller_share {
+        "--caller-share is of no use with --caller-rate 0".to_owned()
+    } else if connections > most && connections != usual.max_connections_per_address {
+        format!(
+            "--max-connections-per-address {connections} is of no use beyond --max-connections, \
+             which is {most}"
+        )
+    } else {
+        return Ok(());
+    };
+    Err(BadConfig::new(useless))
 }
 
 /// Questions per second.

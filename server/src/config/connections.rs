@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::{Period, values};
+use super::{BadConfig, Period, values};
 
 /// How dead connections are found.
 #[derive(Args, Clone, Debug, Eq, PartialEq)]
@@ -34,6 +34,18 @@ impl Default for KeepAlive {
             http2_keepalive_interval: Period::from_secs(30),
             http2_keepalive_timeout: Period::from_secs(20),
         }
+    }
+}
+
+/// Whether all that is said of pings has an effect.
+pub(super) fn check(keep_alive: &KeepAlive) -> Result<(), BadConfig> {
+    let usual = KeepAlive::default().http2_keepalive_timeout;
+    let says_time = keep_alive.http2_keepalive_timeout != usual;
+    match keep_alive.http2_keepalive_interval.is_zero() && says_time {
+        true => Err(BadConfig::new(
+            "--http2-keepalive-timeout is of no use with --http2-keepalive-interval 0s",
+        )),
+        false => Ok(()),
     }
 }
 

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{Args as _, Command};
+use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::{BadConfig, Config};
@@ -41,7 +42,7 @@ impl Settings {
         for (key, value) in table.into_inner() {
             let key_line = line(&text, key.span());
             let key = key.into_inner().into_owned();
-            match setting(&parser, &key, value.get_ref()) {
+            match setting(&parser, &key, &value, &text) {
                 Ok(value) => pairs.push((key, value)),
                 Err(fault) => faults.push(format!("{name}, line {key_line}: {fault}")),
             }
@@ -69,7 +70,12 @@ fn parser() -> Command {
 }
 
 /// The value of `key` as its flag takes it.
-fn setting(parser: &Command, key: &str, value: &DeValue<'_>) -> Result<String, String> {
+fn setting(
+    parser: &Command,
+    key: &str,
+    value: &Spanned<DeValue<'_>>,
+    file: &str,
+) -> Result<String, String> {
     let names: Vec<&str> = parser
         .get_arguments()
         .map(|argument| argument.get_id().as_str())
@@ -78,14 +84,37 @@ fn setting(parser: &Command, key: &str, value: &DeValue<'_>) -> Result<String, S
         let names = names.join(", ");
         return Err(format!("there is no setting `{key}`; there are {names}"));
     }
-    let text = text(value).ok_or_else(|| {
-        format!("{key} is neither a text in quotes, a whole number nor a list of texts")
-    })?;
-    let flag = format!("--{}={text}", key.replace('_', "-"));
-    match parser.clone().try_get_matches_from([flag]) {
-        Ok(_) => Ok(text),
-        Err(error) => Err(format!("{key} = {text}: {}", allowed(&error))),
-    }
+    let fault = |text: &str| {
+        let flag = format!("--{}={text}", key.replace('_', "-"));
+        let read = parser.clone().try_get_matches_from([flag]);
+        read.err().map(|error| allowed(&error))
+    };
+    let (written, fault) = match text(value.get_ref()) {
+        Some(text) => match fault(&text) {
+            None => return Ok(text),
+            Some(fault) => (text, fault),
+        },
+        // A number with a point, a date, a table: what its flag says to it as it is written.
+        None => {
+            let fault = fault(&written(strange(value), file));
+            let fault = fault.unwrap_or_else(|| "write a text in quotes".to_owned());
+            (written(value, file), fault)
+        }
+    };
+    Err(format!("{key} = {written}: {fault}"))
+}
+
+/// What of a value no flag takes: of a list the first item that is no text.
+fn strange<'v, 't>(value: &'v Spanned<DeValue<'t>>) -> &'v Spanned<DeValue<'t>> {
+    let list = value.get_ref().as_array();
+    let item = list.and_then(|list| list.iter().find(|item| item.get_ref().as_str().is_none()));
+    item.unwrap_or(value)
+}
+
+/// A value as it stands in the file, in one line.
+fn written(value: &Spanned<DeValue<'_>>, file: &str) -> String {
+    let written = file.get(value.span()).unwrap_or_default();
+    written.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// A value as a flag takes it.

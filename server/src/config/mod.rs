@@ -159,6 +159,8 @@ impl Config {
                 "--cors-origin is of no use with --grpc-web off; leave it empty",
             ));
         }
+        callers::check(self)?;
+        connections::check(&self.keep_alive)?;
         limits::check(self)?;
         socket::check(&self.socket, &self.access, &self.tls)?;
         seeing::check(&self.seeing, self.address, self.access.health_address)?;

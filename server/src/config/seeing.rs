@@ -85,12 +85,19 @@ fn collector(text: &str) -> Result<String, String> {
 }
 
 /// Whether the listener for metrics has an address of its own, `address` and `health` being
-/// those of the others, and is as open as it was meant to be.
+/// those of the others, and is as open as it was meant to be; and whether anybody is told of
+/// the traces that are asked for.
 pub(super) fn check(
     seeing: &Seeing,
     address: SocketAddr,
     health: Option<SocketAddr>,
 ) -> Result<(), BadConfig> {
+    let one_in = seeing.trace_one_in;
+    if seeing.otlp_endpoint.is_none() && one_in != Seeing::default().trace_one_in {
+        return Err(BadConfig::new(format!(
+            "--trace-one-in {one_in} is of no use without --otlp-endpoint"
+        )));
+    }
     let allowed = seeing.allow_anonymous_metrics == Switch::On;
     let Some(metrics) = seeing.metrics_address else {
         return match allowed {

@@ -279,7 +279,10 @@ async fn three_times_too_many(late: Duration) -> Result<(), String> {
     is_well.into_iter().all(|it| it).then_some(()).ok_or(told)
 }
 
-/// Whatever else the machine does disturbs what is measured by the clock, but not always.
+/// Other programs on the same cores take time from both ends, at the peak or under the load, so
+/// a try can fail of a service that is well. None can pass of one that is not: the queue that
+/// it has instead makes 99 in a hundred wait forty times as long, and the bound is three times.
+/// So one try that holds is enough; three that do not are a finding.
 async fn once_in_three(late: Duration) {
     let mut told = Vec::new();
     while told.len() < 3 {
