@@ -6,16 +6,11 @@ use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 
 use bytes::Bytes;
-use common::{
-    EVALUATE, LIST, NO_HURRY, VALIDATE, assert_alive, call, connect, failure, frame, send, start,
-    status,
-};
+use common::{EVALUATE, LIST, VALIDATE, assert_alive, connect, failure, frame, send, start};
 use doko_proto::google_rpc::{BadRequest, ErrorInfo, Status as Details};
 use doko_server::Config;
-use http_body_util::Full;
 use prost::Message as _;
 use tonic::Code;
-use tower::ServiceExt as _;
 
 #[tokio::test]
 async fn undecodable_messages_are_the_fault_of_the_client() {
@@ -64,24 +59,6 @@ async fn what_reflection_cannot_read_it_refuses() {
         }
         let status = send(&channel, &path, frame(b"\x3A\0")).await;
         assert_eq!(status.code(), Code::Ok);
-    }
-    server.stop().await;
-}
-
-/// The code and the accepted encodings are those that gRPC has for it.
-#[tokio::test]
-async fn compressed_messages_are_refused_with_a_reason() {
-    let server = start(&Config::on_a_free_port());
-    let channel = connect(server.address()).await;
-    for path in [VALIDATE, EVALUATE] {
-        let body = tonic::body::Body::new(Full::new(frame(b"")));
-        let mut request = call(path, NO_HURRY, body);
-        let gzip = http::HeaderValue::from_static("gzip");
-        request.headers_mut().insert("grpc-encoding", gzip);
-        let response = channel.clone().oneshot(request).await.unwrap();
-        assert_eq!(response.headers()["grpc-accept-encoding"], "identity");
-        let expected = (Code::Unimplemented, "UNDECODABLE_MESSAGE".to_owned());
-        assert_eq!(failure(&status(response).await), expected);
     }
     server.stop().await;
 }

@@ -165,7 +165,7 @@ async fn a_refusal_is_found_by_the_id_that_its_caller_was_told() {
             format!("POST {LIST} HTTP/1.1\r\norigin: https://example.com"),
             403,
         ),
-        ("GET / HTTP/1.1".to_owned(), 400),
+        ("GET / HTTP/1.1".to_owned(), 405),
     ] {
         let answer = http1(started.address, &lines).await;
         assert!(

@@ -144,21 +144,6 @@ async fn whatever_a_page_sends_is_no_fault_of_the_service() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_call_that_is_reset_is_cancelled_whatever_is_said_with_it() {
     let mut started = started();
-    let mut count = 0;
-    for path in [VALIDATE, EVALUATE] {
-        for (number, part) in (0..=13_u32).flat_map(|it| [(it, false), (it, true)]) {
-            let mut stream = hello(started.address).await;
-            let mut frames = raw(HEADERS, END_HEADERS, 1, &head(path));
-            if part {
-                frames.extend(raw(DATA, 0, 1, b"\0\0\0\0\x05a"));
-            }
-            stream.write_all(&frames).await.unwrap();
-            let reset = raw(RST_STREAM, 0, 1, &number.to_be_bytes());
-            stream.write_all(&reset).await.unwrap();
-            started.says("CANCELLED");
-            count += 1;
-        }
-    }
     // More is announced than comes.
     let mut stream = hello(started.address).await;
     let head = head_that_says(VALIDATE, "content-length", "99");
@@ -167,7 +152,26 @@ async fn a_call_that_is_reset_is_cancelled_whatever_is_said_with_it() {
     stream.write_all(&frames).await.unwrap();
     started.says("CANCELLED");
     drop(stream);
+    // These two numbers only end what was sent; whatever is there of it is looked at.
+    let ends = [0, 8];
+    let numbers = (0..=13_u32).filter(|it| !ends.contains(it)).chain(ends);
+    for path in [VALIDATE, EVALUATE] {
+        for (number, part) in numbers.clone().flat_map(|it| [(it, false), (it, true)]) {
+            let mut stream = hello(started.address).await;
+            let mut frames = raw(HEADERS, END_HEADERS, 1, &head(path));
+            if part {
+                frames.extend(raw(DATA, 0, 1, b"\0\0\0\0\x05a"));
+            }
+            stream.write_all(&frames).await.unwrap();
+            let reset = raw(RST_STREAM, 0, 1, &number.to_be_bytes());
+            stream.write_all(&reset).await.unwrap();
+            if !ends.contains(&number) {
+                started.says("CANCELLED");
+            }
+        }
+    }
     let log = without_faults(started);
-    assert_eq!(log.matches("CANCELLED").count(), count + 1, "{log}");
-    assert!(!log.contains("UNAVAILABLE") && !log.contains("RESOURCE_EXHAUSTED"));
+    for code in ["UNAVAILABLE", "RESOURCE_EXHAUSTED", "PERMISSION_DENIED"] {
+        assert!(!log.contains(code), "{log}");
+    }
 }

@@ -276,7 +276,6 @@ async fn what_is_late_already_is_not_begun() {
     for (wish, message, expected) in [
         ("0n", false, &late),
         ("1n", false, &late),
-        ("1m", false, &late),
         ("1m", true, &late),
         ("1H", true, &None),
     ] {
