@@ -146,8 +146,8 @@ async fn a_call_that_is_reset_is_cancelled_whatever_is_said_with_it() {
     let mut started = started();
     // More is announced than comes.
     let mut stream = hello(started.address).await;
-    let head = head_that_says(VALIDATE, "content-length", "99");
-    let mut frames = raw(HEADERS, END_HEADERS, 1, &head);
+    let announced = head_that_says(VALIDATE, "content-length", "99");
+    let mut frames = raw(HEADERS, END_HEADERS, 1, &announced);
     frames.extend(raw(DATA, END_STREAM, 1, &frame(b"")));
     stream.write_all(&frames).await.unwrap();
     started.says("CANCELLED");
