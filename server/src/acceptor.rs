@@ -9,26 +9,63 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::task::unconstrained;
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 use tracing::{debug, info, warn};
 
 use crate::config::Config;
 use crate::connection::Accepted;
 use crate::listener::{Listener, Stream, Who};
 use crate::neighbours::{Neighbour, Neighbours};
+use crate::observe::Metrics;
 use crate::worker::Worker;
 
 /// How long to wait when the system has no more room for connections.
 const PAUSE: Duration = Duration::from_millis(100);
 
+/// Between two lines of the log about connections that are closed.
+const SILENCE: Duration = Duration::from_secs(60);
+
+/// Connections that are closed because there are too many from their address: whoever floods
+/// the service shall be seen without flooding its log.
+struct Crowd<'m> {
+    metrics: Option<&'m Metrics>,
+    /// How many nobody has been told of.
+    unsaid: u64,
+    said: Option<Instant>,
+}
+
+impl Crowd<'_> {
+    fn close(&mut self, who: &Who) {
+        debug!(address = %who, "too many connections from one address");
+        if let Some(metrics) = self.metrics {
+            metrics.crowded();
+        }
+        self.unsaid = self.unsaid.saturating_add(1);
+        if self.said.is_none_or(|said| said.elapsed() >= SILENCE) {
+            warn!(
+                closed = self.unsaid,
+                "too many connections from one address (which one, a level of debug says)"
+            );
+            self.unsaid = 0;
+            self.said = Some(Instant::now());
+        }
+    }
+}
+
 /// Accepts until `end`; at most so many connections are open at the same time as `config`
-/// says.
+/// says. Those that are closed at once are counted in `metrics`.
 pub(crate) async fn accept_until(
     end: impl Future<Output = ()>,
     mut listener: Listener,
     workers: &[Worker],
     config: &Config,
+    metrics: Option<&Metrics>,
 ) {
+    let mut crowd = Crowd {
+        metrics,
+        unsaid: 0,
+        said: None,
+    };
     let permits = usize::try_from(config.limits.max_connections).unwrap_or(usize::MAX);
     let slots = Arc::new(Semaphore::new(permits.min(Semaphore::MAX_PERMITS)));
     let mut neighbours = Neighbours::new(config);
@@ -37,7 +74,7 @@ pub(crate) async fn accept_until(
             let Ok(slot) = Arc::clone(&slots).acquire_owned().await else {
                 return;
             };
-            let (stream, neighbour) = welcome(&listener, &mut neighbours).await;
+            let (stream, neighbour) = welcome(&listener, &mut neighbours, &mut crowd).await;
             let accepted = Accepted {
                 stream,
                 slot,
@@ -53,7 +90,7 @@ pub(crate) async fn accept_until(
         () = accepting => {}
     }
     listener.hide();
-    last_ones(&listener, workers, &slots, &mut neighbours).await;
+    last_ones(&listener, workers, &slots, &mut neighbours, &mut crowd).await;
 }
 
 /// Those who have connected already and wait to be accepted: they are told that the service
@@ -63,6 +100,7 @@ async fn last_ones(
     workers: &[Worker],
     slots: &Arc<Semaphore>,
     neighbours: &mut Neighbours,
+    crowd: &mut Crowd<'_>,
 ) {
     for turn in (0..workers.len()).cycle() {
         let Ok(slot) = Arc::clone(slots).try_acquire_owned() else {
@@ -76,6 +114,7 @@ async fn last_ones(
             return;
         };
         let Some(neighbour) = neighbours.admit(who.origin()) else {
+            crowd.close(&who);
             continue;
         };
         let accepted = Accepted {
@@ -91,13 +130,17 @@ async fn last_ones(
 
 /// The next connection from an address that has not too many already; those from other
 /// addresses are closed.
-async fn welcome(listener: &Listener, neighbours: &mut Neighbours) -> (Stream, Arc<Neighbour>) {
+async fn welcome(
+    listener: &Listener,
+    neighbours: &mut Neighbours,
+    crowd: &mut Crowd<'_>,
+) -> (Stream, Arc<Neighbour>) {
     loop {
         let (stream, who) = accept(listener).await;
         if let Some(neighbour) = neighbours.admit(who.origin()) {
             return (stream, neighbour);
         }
-        debug!(address = %who, "too many connections from one address");
+        crowd.close(&who);
     }
 }
 

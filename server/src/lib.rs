@@ -60,6 +60,7 @@ mod server;
 mod services;
 mod status;
 mod stream;
+mod turned_away;
 mod unix_socket;
 mod unread;
 mod web;

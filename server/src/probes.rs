@@ -105,7 +105,7 @@ impl Probes {
     /// Answers until `end`.
     pub(crate) async fn serve_until(self, end: impl Future<Output = ()>) {
         let workers = [self.worker];
-        accept_until(end, self.listener, &workers, &self.config).await;
+        accept_until(end, self.listener, &workers, &self.config, None).await;
         self.stopping.cancel();
         let joined = spawn_blocking(|| workers.into_iter().for_each(Worker::join));
         // It can only fail as the thread did, which says so itself.

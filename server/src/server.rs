@@ -263,7 +263,8 @@ impl Service {
         };
         let ended = CancellationToken::new();
         let serving = async {
-            accept_until(end, listener, &workers, config).await;
+            let metrics = watching.metrics.as_deref();
+            accept_until(end, listener, &workers, config, metrics).await;
             info!("no longer accepting");
             stopping.cancel();
             let joined = spawn_blocking(|| workers.into_iter().for_each(Worker::join));

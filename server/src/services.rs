@@ -34,7 +34,8 @@ impl Services {
     {
         let (_, extensions, question) = request.into_parts();
         let turns = || Turns::of(&self.load, Caller::noted(&extensions));
-        let response = match begin(question, turns) {
+        let deadline = extensions.get().copied();
+        let response = match begin(question, deadline, turns) {
             Begun::Done(answered) => answered?,
             Begun::Pending(answer) => answer.await?,
         };
@@ -73,11 +74,12 @@ serve! {
             &self,
             request: Request<Streaming<v1::EvaluateRequest>>,
         ) -> Result<Response<Self::EvaluateStream>, Status> {
+            let deadline = request.extensions().get().copied();
             let caller = Caller::noted(request.extensions());
             let bucket = caller.bucket.clone();
             let questions = Paced::new(request.into_inner(), bucket, self.max_questions);
             let turns = Turns::of(&self.load, caller);
-            let answers = Answers::new(questions, turns, self.max_message_size);
+            let answers = Answers::new(questions, turns, self.max_message_size).until(deadline);
             Ok(Response::new(Counted::new(answers, self.metrics.clone())))
         }
 

@@ -7,6 +7,7 @@ use doko_proto::google_rpc;
 use doko_proto::v1::ErrorReason;
 use doko_wire::{BadField, ERROR_DOMAIN, Failure, reason_name};
 use prost::Message as _;
+use tonic::metadata::MetadataMap;
 use tonic::{Code, Status};
 
 /// How long a client that was shed should wait at least. Calls take
@@ -31,6 +32,20 @@ pub(crate) fn undecodable() -> Status {
         message,
         None,
     )
+}
+
+/// The message is compressed, which is no way to send it here. The code is that of gRPC, as are
+/// the accepted encodings in `metadata`.
+pub(crate) fn compressed(metadata: &MetadataMap) -> Status {
+    let message = "the message is compressed; send it as it is";
+    let mut status = failed(
+        Code::Unimplemented,
+        ErrorReason::UndecodableMessage,
+        message,
+        None,
+    );
+    *status.metadata_mut() = metadata.clone();
+    status
 }
 
 /// A request message is larger than `limit` bytes.
@@ -248,6 +263,11 @@ mod tests {
     fn every_status_has_a_published_reason() {
         for (status, code, reason) in [
             (undecodable(), Code::InvalidArgument, "UNDECODABLE_MESSAGE"),
+            (
+                compressed(&MetadataMap::new()),
+                Code::Unimplemented,
+                "UNDECODABLE_MESSAGE",
+            ),
             (
                 too_many_questions(7),
                 Code::InvalidArgument,

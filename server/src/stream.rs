@@ -12,7 +12,7 @@ use doko_wire::Question;
 use tokio_stream::Stream;
 use tonic::Status;
 
-use crate::guard::explain;
+use crate::guard::{Deadline, explain};
 use crate::work::{Begun, Pending, Turns, begin};
 
 const METHOD: &str = "doppelkopf.rules.v1.RulesService/Evaluate";
@@ -24,6 +24,7 @@ pub(crate) struct Answers<S, R> {
     /// The answer that is worked on; then no question is read.
     pending: Option<Pending<R>>,
     turns: Turns,
+    deadline: Option<Deadline>,
     max_message_size: u32,
 }
 
@@ -34,8 +35,14 @@ impl<S, R> Answers<S, R> {
             questions: Some(questions),
             pending: None,
             turns,
+            deadline: None,
             max_message_size,
         }
+    }
+
+    /// The same until this has passed, in the middle of a message, too.
+    pub(crate) fn until(self, deadline: Option<Deadline>) -> Self {
+        Self { deadline, ..self }
     }
 
     fn poll_pending(&mut self, context: &mut Context<'_>) -> Poll<Option<Result<R, Status>>> {
@@ -82,7 +89,7 @@ where
                 return Poll::Ready(None);
             }
         };
-        match begin(question, || self.turns.clone()) {
+        match begin(question, self.deadline, || self.turns.clone()) {
             Begun::Done(Ok(response)) => Poll::Ready(Some(Ok(response))),
             Begun::Done(Err(status)) => self.fail(status),
             Begun::Pending(answer) => {
@@ -101,6 +108,9 @@ impl<S, R> fmt::Debug for Answers<S, R> {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
+    use doko_proto::v1;
     use doko_wire::Failure;
     use tokio_stream::StreamExt as _;
     use tonic::Code;
@@ -165,5 +175,23 @@ mod tests {
     async fn a_panic_ends_the_stream_only() {
         let items = vec![Ok(Number(1)), Ok(Number(13)), Ok(Number(2))];
         assert_eq!(codes(answers(items)).await, [Ok(1), Err(Code::Internal)]);
+    }
+
+    #[tokio::test]
+    async fn a_message_of_many_questions_ends_with_the_deadline() {
+        let message = || {
+            Ok(v1::EvaluateRequest {
+                questions: vec![v1::Question::default(); 2],
+            })
+        };
+        let answers = |time| {
+            let messages = tokio_stream::iter([message(), message()]);
+            let answers = Answers::new(messages, Turns::unlimited(), 7);
+            codes(answers.until(Some(Deadline::after(time))))
+        };
+        let late = answers(Duration::ZERO).await;
+        assert_eq!(late, [Err(Code::DeadlineExceeded)]);
+        let early = answers(Duration::from_secs(3_600)).await;
+        assert_eq!(early.iter().filter(|it| it.is_ok()).count(), 2);
     }
 }

@@ -1,16 +1,19 @@
-//! What browsers send: gRPC-Web, and the questions of CORS.
+//! What browsers send: gRPC-Web, and the questions of CORS; and what nobody should send, which
+//! is turned away before it is a call, over HTTP/1 and HTTP/2 alike.
 //!
 //! A call over plain gRPC passes by without cost. A page from an origin that is
 //! not on the list is refused before its call is looked at; whoever sends no
-//! `Origin` is no browser and may use gRPC-Web freely.
+//! `Origin` is no browser and may use gRPC-Web freely. A page asks first for all that it sends
+//! as `application/grpc`, so whatever calls itself something else never reaches a handler.
 
 use std::convert::Infallible;
+use std::future::ready;
 use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
 use http::header::{CONTENT_TYPE, ORIGIN};
-use http::{HeaderName, Method, Request, Response, StatusCode, Version};
+use http::{HeaderName, Method, Request, Response, Version};
 use tonic::body::Body;
 use tonic_web::{GrpcWebLayer, GrpcWebService};
 use tower_http::cors::{AllowOrigin, Cors, CorsLayer};
@@ -18,10 +21,19 @@ use tower_layer::Layer as _;
 use tower_service::Service;
 
 use crate::config::{Origins, Switch, Web};
-use crate::guard::{Answer, Arriving, Outlet, Rests, Rewritten};
+use crate::guard::{Answer, Arriving, Outlet, Rests, Rewritten, Torn};
 use crate::observe::Refusals;
+use crate::peer::Peer;
+use crate::turned_away::Refusal;
 
-const GRPC_WEB: &[u8] = b"application/grpc-web";
+const GRPC: &[u8] = b"application/grpc";
+/// What is translated.
+const WEB: [&[u8]; 4] = [
+    b"application/grpc-web",
+    b"application/grpc-web+proto",
+    b"application/grpc-web-text",
+    b"application/grpc-web-text+proto",
+];
 /// What gRPC-Web clients send beyond what pages may always send.
 const REQUEST_HEADERS: [&str; 6] = [
     "content-type",
@@ -73,11 +85,14 @@ impl<S: Clone> WebReady<S> {
         }
     }
 
-    fn refuse(&self, request: Request<Body>, code: StatusCode) -> Answer {
-        drop(Arriving::new(request.into_body(), Arc::clone(&self.rests)));
-        let mut response = Response::new(Body::empty());
-        *response.status_mut() = code;
-        Box::pin(async { Ok(response) })
+    fn refuse(&self, mut request: Request<Body>, refusal: Refusal) -> Answer {
+        let peer: Option<Arc<Peer>> = request.extensions_mut().remove();
+        drop(Arriving::new(
+            request.into_body(),
+            None,
+            Arc::clone(&self.rests),
+        ));
+        Box::pin(ready(Ok(refusal.response(peer.as_ref()))))
     }
 
     /// What calls over plain gRPC come to.
@@ -100,11 +115,11 @@ where
     }
 
     fn call(&mut self, request: Request<Body>) -> Self::Future {
-        if !comes_from_the_web(&request) {
+        if is_plain_call(&request) {
             return self.direct.call(request);
         }
         let attempt = self.refusals.of(&request);
-        let answer = self.call_of_a_browser(request);
+        let answer = self.call_of_others(request);
         Box::pin(async move {
             let Ok(mut response) = answer.await;
             attempt.ended(&mut response);
@@ -118,33 +133,78 @@ where
     S: Service<Request<Body>, Response = Response<Body>, Error = Infallible, Future = Answer>,
     S: Clone + Send + 'static,
 {
-    fn call_of_a_browser(&self, mut request: Request<Body>) -> Answer {
-        let Some(browser) = &self.browser else {
-            return self.refuse(request, StatusCode::UNSUPPORTED_MEDIA_TYPE);
-        };
-        match request.headers().get(ORIGIN) {
-            Some(origin) if !self.origins.contains(origin) => {
-                self.refuse(request, StatusCode::FORBIDDEN)
-            }
-            _ => {
-                request.extensions_mut().insert(Rewritten);
+    /// What comes of all that is no call over plain gRPC by somebody who is no page.
+    fn call_of_others(&mut self, request: Request<Body>) -> Answer {
+        let refusal = match self.way_of(&request) {
+            Ok(Way::Direct) => return self.direct.call(request),
+            Ok(Way::Browser(browser)) => {
+                let torn = Torn::default();
+                let mut request = request.map(|body| torn.watch(body));
+                request.extensions_mut().insert(Rewritten { torn });
                 // At once, so that it counts from now on.
                 let answer = Cors::clone(browser).call(request);
-                Box::pin(async { answer.await.map(accounted) })
+                return Box::pin(async { answer.await.map(accounted) });
             }
+            Err(refusal) => refusal,
+        };
+        self.refuse(request, refusal)
+    }
+
+    fn way_of(&self, request: &Request<Body>) -> Result<Way<'_, S>, Refusal> {
+        let (method, origin) = (request.method(), request.headers().get(ORIGIN));
+        // Without browsers, whoever stands before the service speaks with them.
+        if self.browser.is_some() && origin.is_some_and(|it| !self.origins.contains(it)) {
+            return Err(Refusal::Origin);
+        }
+        let browser = self.browser.as_deref();
+        if let Some(browser) = browser.filter(|_| method == Method::OPTIONS && origin.is_some()) {
+            return Ok(Way::Browser(browser));
+        }
+        if method != Method::POST {
+            return Err(Refusal::Method);
+        }
+        match (browser, kind(request)) {
+            (Some(browser), Kind::Web) => Ok(Way::Browser(browser)),
+            (_, Kind::Grpc) => Ok(Way::Direct),
+            (None, Kind::Web | Kind::Other) => Err(Refusal::NoGrpc),
+            (Some(_), Kind::Other) => Err(Refusal::NeitherGrpcNorWeb),
         }
     }
 }
 
-/// Everything that cannot be a call over plain gRPC.
-fn comes_from_the_web(request: &Request<Body>) -> bool {
-    let content_type = request
-        .headers()
-        .get(CONTENT_TYPE)
-        .map_or(&[][..], |value| value.as_bytes());
-    content_type.starts_with(GRPC_WEB)
-        || request.version() < Version::HTTP_2
-        || request.method() == Method::OPTIONS
+/// How a request is answered.
+enum Way<'w, S> {
+    Direct,
+    Browser(&'w Cors<GrpcWebService<S>>),
+}
+
+/// What a request says that it is.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+enum Kind {
+    Grpc,
+    Web,
+    Other,
+}
+
+fn kind(request: &Request<Body>) -> Kind {
+    let kind = request.headers().get(CONTENT_TYPE);
+    let kind = kind.map_or(&[][..], |it| it.as_bytes());
+    if WEB.contains(&kind) {
+        return Kind::Web;
+    }
+    let subtype = kind.strip_prefix(GRPC).map(<[u8]>::first);
+    let is_grpc = matches!(subtype, Some(None | Some(b'+' | b';')));
+    match is_grpc && request.version() >= Version::HTTP_2 {
+        true => Kind::Grpc,
+        false => Kind::Other,
+    }
+}
+
+/// What needs no second look.
+fn is_plain_call(request: &Request<Body>) -> bool {
+    request.method() == Method::POST
+        && !request.headers().contains_key(ORIGIN)
+        && kind(request) == Kind::Grpc
 }
 
 /// `response`, whose body is not the one any more that was accounted for.

@@ -17,7 +17,7 @@ use tokio_util::task::AbortOnDropHandle;
 use tonic::Status;
 
 use crate::caller::Caller;
-use crate::guard::{Load, Share};
+use crate::guard::{Deadline, Load, Share};
 use crate::{panics, status};
 
 /// After so long it is somebody else's turn. A single question, and a game of a session,
@@ -49,14 +49,19 @@ impl Turns {
 }
 
 /// Answers `question` at once if that is soon done, and elsewhere if not, unless too many
-/// others are answered there for these `turns`.
-pub(crate) fn begin<Q>(question: Q, turns: impl FnOnce() -> Turns) -> Begun<Q::Response>
+/// others are answered there for these `turns`. One of many parts that is answered at once
+/// ends with its `deadline`.
+pub(crate) fn begin<Q>(
+    question: Q,
+    deadline: Option<Deadline>,
+    turns: impl FnOnce() -> Turns,
+) -> Begun<Q::Response>
 where
     Q: Question + Send + 'static,
     Q::Response: Send + 'static,
 {
     match question.effort() {
-        Effort::Short => Begun::Done(at_once(question)),
+        Effort::Short => Begun::Done(at_once(question, deadline)),
         Effort::Long => {
             let Turns { load, caller } = turns();
             match load.searches(question.searches(), caller.bucket) {
@@ -67,11 +72,19 @@ where
     }
 }
 
-fn at_once<Q: Question>(question: Q) -> Result<Q::Response, Status> {
+fn at_once<Q>(question: Q, deadline: Option<Deadline>) -> Result<Q::Response, Status>
+where
+    Q: Question + Send + 'static,
+{
+    let answered = match deadline {
+        None => panics::catch(|| Some(doko_wire::answer(question))),
+        Some(deadline) => panics::catch(|| question.work().go_on(|| !deadline.is_over())),
+    };
     // Answers are large, and each combinator here would move one once more.
-    match panics::catch(|| doko_wire::answer(question)) {
-        Ok(Ok(response)) => Ok(response),
-        Ok(Err(failure)) => Err(status::from_failure(&failure)),
+    match answered {
+        Ok(Some(Ok(response))) => Ok(response),
+        Ok(Some(Err(failure))) => Err(status::from_failure(&failure)),
+        Ok(None) => Err(status::deadline_exceeded()),
         Err(status) => Err(status),
     }
 }
@@ -107,8 +120,10 @@ mod tests {
     use std::sync::atomic::{AtomicBool, Ordering};
     use std::task::Poll;
 
+    use doko_proto::v1;
     use doko_wire::Failure;
     use tokio::runtime::Builder;
+    use tonic::Code;
 
     use super::*;
     use crate::config::Limits;
@@ -148,7 +163,8 @@ mod tests {
             // Somebody else's slice, which ends when this is dropped.
             let (others, end) = std::sync::mpsc::channel::<()>();
             let other = spawn_blocking(move || end.recv().is_err());
-            let Begun::Pending(mut answer) = begin(Long(Arc::clone(&begun)), Turns::unlimited)
+            let Begun::Pending(mut answer) =
+                begin(Long(Arc::clone(&begun)), None, Turns::unlimited)
             else {
                 panic!("it was answered at once");
             };
@@ -176,5 +192,27 @@ mod tests {
     fn nothing_is_done_for_callers_who_are_gone() {
         assert!(is_begun(true));
         assert!(!is_begun(false));
+    }
+
+    #[tokio::test]
+    async fn many_short_questions_end_with_their_deadline() {
+        let now = Deadline::after(Duration::ZERO);
+        let later = Deadline::after(Duration::from_secs(3_600));
+        for (count, deadline, answered) in [
+            (2, Some(now), None),
+            // What is answered counts, however late.
+            (1, Some(now), Some(1)),
+            (2, Some(later), Some(2)),
+            (2, None, Some(2)),
+        ] {
+            let questions = vec![v1::Question::default(); count];
+            let batch = v1::EvaluateBatchRequest { questions };
+            let Begun::Done(answer) = begin(batch, deadline, Turns::unlimited) else {
+                panic!("it takes long");
+            };
+            let answers = answer.map(|it| it.answers.len());
+            let answers = answers.map_err(|it| assert_eq!(it.code(), Code::DeadlineExceeded));
+            assert_eq!(answers.ok(), answered, "{count} {deadline:?}");
+        }
     }
 }

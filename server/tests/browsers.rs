@@ -10,7 +10,7 @@ use common::{
     LIST, NO_HURRY, PATIENCE, VALIDATE, assert_alive, call, connect, frame, plain, start,
 };
 use doko_server::{Config, Switch, Web};
-use http_body_util::Full;
+use http_body_util::{BodyExt as _, Full};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -104,7 +104,15 @@ async fn pages_of_other_origins_are_refused() {
 async fn http_1_without_grpc_web_is_no_call() {
     let server = start(&Config::on_a_free_port());
     let response = http1(server.address(), "GET", "/", "", b"").await;
-    assert!(response.starts_with("http/1.1 400"), "{response}");
+    assert!(response.starts_with("http/1.1 405"), "{response}");
+    assert!(response.contains("allow: post"), "{response}");
+    for kind in ["application/json", "application/grpc", "text/plain"] {
+        let kind = format!("content-type: {kind}\r\n");
+        let response = http1(server.address(), "POST", LIST, &kind, b"{}").await;
+        assert!(response.starts_with("http/1.1 415"), "{response}");
+        let said = ["application/grpc-web+proto", "no json", "grpcurl"];
+        assert!(said.iter().all(|it| response.contains(it)), "{response}");
+    }
     server.stop().await;
 
     let web = Web {
@@ -150,8 +158,8 @@ async fn what_http_refuses_has_an_id() {
         (403, "OPTIONS", elsewhere),
         (403, "POST", page.as_str()),
         (405, "GET", WEB),
-        (400, "GET", ""),
-        (400, "POST", "content-type: text/plain\r\n"),
+        (405, "GET", ""),
+        (415, "POST", "content-type: text/plain\r\n"),
     ] {
         for given in [None, Some("mine")] {
             let own = given.map_or_else(String::new, |id| format!("x-request-id: {id}\r\n"));
@@ -191,6 +199,75 @@ async fn what_http_refuses_has_an_id() {
         let answer = client.send_request(request).await.unwrap();
         assert_eq!(answer.status(), refused);
         assert_eq!(answer.headers()["x-request-id"].len(), 32);
+        server.stop().await;
+    }
+}
+
+/// What comes over HTTP/2 is looked at as what comes over HTTP/1: which of them it is, pages
+/// do not choose.
+#[tokio::test]
+async fn http_2_is_no_way_around_the_list_of_origins() {
+    const GRPC: &str = "application/grpc";
+    let off = Web {
+        grpc_web: Switch::Off,
+        ..Web::default()
+    };
+    let evil = Some("https://evil.example");
+    let ours = Some("https://example.com");
+    let listed = || with_origin("https://example.com").web;
+    for (web, method, kind, origin, expected) in [
+        (listed(), "POST", GRPC, None, 200),
+        (listed(), "POST", "application/grpc+proto", None, 200),
+        (listed(), "POST", GRPC, ours, 200),
+        (listed(), "POST", GRPC, evil, 403),
+        (Web::default(), "POST", GRPC, ours, 403),
+        (listed(), "POST", "text/plain", evil, 403),
+        (listed(), "GET", "", evil, 403),
+        (listed(), "POST", "text/plain", ours, 415),
+        (listed(), "POST", "text/plain", None, 415),
+        (listed(), "POST", "application/json", None, 415),
+        (
+            listed(),
+            "POST",
+            "application/x-www-form-urlencoded",
+            None,
+            415,
+        ),
+        (listed(), "POST", "application/grpcurl", None, 415),
+        (listed(), "POST", "application/grpc-web+json", None, 415),
+        (listed(), "POST", "", None, 415),
+        (listed(), "GET", GRPC, None, 405),
+        (listed(), "OPTIONS", GRPC, None, 405),
+        // Who stands before it speaks with pages, and passes on what they have sent.
+        (off.clone(), "POST", GRPC, evil, 200),
+        (off.clone(), "POST", "text/plain", evil, 415),
+        (off, "OPTIONS", "", evil, 405),
+    ] {
+        let server = start(&Config {
+            web,
+            ..Config::on_a_free_port()
+        });
+        let mut client = plain(server.address()).await;
+        let mut request = call(LIST, NO_HURRY, Full::new(frame(b"")));
+        *request.method_mut() = method.parse().unwrap();
+        let headers = request.headers_mut();
+        headers.remove("content-type");
+        for (name, value) in [
+            ("content-type", kind),
+            ("origin", origin.unwrap_or_default()),
+        ] {
+            if !value.is_empty() {
+                headers.insert(name, value.parse().unwrap());
+            }
+        }
+        let answer = client.send_request(request).await.unwrap();
+        assert_eq!(answer.status(), expected, "{method} `{kind}` {origin:?}");
+        if expected == 200 {
+            assert_eq!(common::status(answer).await.code(), tonic::Code::Ok);
+        } else {
+            let text = answer.into_body().collect().await.unwrap().to_bytes();
+            assert!(text.ends_with(b"\n"), "it is said what to do instead");
+        }
         server.stop().await;
     }
 }

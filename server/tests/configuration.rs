@@ -90,6 +90,11 @@ fn no_error_repeats_a_password() {
             "{said}"
         );
     }
+    for flag in ["--jwt-issuer", "--jwt-audience"] {
+        let said = refused(program().args([flag, secret, "--print-config"]));
+        let is_clean = !said.contains("hunter2") && !said.contains("user:");
+        assert!(is_clean && said.contains("neither a user nor"), "{said}");
+    }
     let said = refused(program().env("DOKO_OTLP_ENDPOINT", secret));
     assert!(said.contains("neither a user nor a password"), "{said}");
 }

@@ -45,6 +45,24 @@ async fn undecodable_messages_are_the_fault_of_the_client() {
     server.stop().await;
 }
 
+/// Reflection has a library of its own, which says nothing of what it cannot read.
+#[tokio::test]
+async fn what_reflection_cannot_read_it_refuses() {
+    let server = start(&Config::on_a_free_port());
+    let channel = connect(server.address()).await;
+    let undecodable = (Code::InvalidArgument, "UNDECODABLE_MESSAGE".to_owned());
+    for version in ["v1", "v1alpha"] {
+        let path = format!("/grpc.reflection.{version}.ServerReflection/ServerReflectionInfo");
+        for body in [frame(b"\xFF\xFF"), frame(b"\x3A\0").slice(..6)] {
+            let status = send(&channel, &path, body.clone()).await;
+            assert_eq!(failure(&status), undecodable, "{version} {body:?}");
+        }
+        let status = send(&channel, &path, frame(b"\x3A\0")).await;
+        assert_eq!(status.code(), Code::Ok);
+    }
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn oversized_messages_are_refused_with_the_limit() {
     let config = Config::on_a_free_port();

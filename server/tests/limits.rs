@@ -5,13 +5,15 @@ mod common;
 
 use std::time::{Duration, Instant};
 
+use common::claims::batch_of_short;
 use common::slow::{all_have_arrived, begin, ended, slow_call, stream};
 use common::{
-    LIST, NO_HURRY, PATIENCE, connect, failure, frame, plain, send, start, status, unhurried,
+    EVALUATE, LIST, NO_HURRY, PATIENCE, call, connect, failure, frame, plain, send, start, status,
+    unhurried,
 };
 use doko_server::{Config, Limits, Period};
 use http::Request;
-use http_body_util::{BodyExt as _, StreamBody};
+use http_body_util::{BodyExt as _, Full, StreamBody};
 use hyper::body::Frame;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -38,6 +40,27 @@ async fn calls_end_at_the_shorter_deadline() {
         assert!(time >= Duration::from_millis(at_least), "{time:?}");
         server.stop().await;
     }
+}
+
+/// Short questions take long together, and a stream is no way around that. Its messages have
+/// their questions where those of a batch have them.
+#[tokio::test]
+async fn many_short_questions_end_with_their_deadline() {
+    const BATCH: &str = "/doppelkopf.rules.v1.RulesService/EvaluateBatch";
+    let server = start(&unhurried());
+    let mut client = plain(server.address()).await;
+    let questions = batch_of_short(200);
+    for path in [BATCH, EVALUATE] {
+        for wish in ["0n", "1n", "1m"] {
+            let request = call(path, wish, Full::new(questions.clone()));
+            let answer = client.send_request(request).await.unwrap();
+            assert_eq!(failure(&status(answer).await), deadline(), "{path} {wish}");
+        }
+        let request = call(path, NO_HURRY, Full::new(questions.clone()));
+        let answer = client.send_request(request).await.unwrap();
+        assert_eq!(status(answer).await.code(), Code::Ok);
+    }
+    server.stop().await;
 }
 
 /// Room for three incomplete requests, one of them that of their connection, and
@@ -163,8 +186,8 @@ async fn compressed_requests_are_told_what_is_accepted() {
     let response = client.send_request(request).await.unwrap();
     assert_eq!(response.headers()["grpc-accept-encoding"], "identity");
     let status = Status::from_header_map(response.headers()).unwrap();
-    assert_eq!(status.code(), Code::Unimplemented);
-    assert!(status.details().is_empty());
+    let expected = (Code::Unimplemented, "UNDECODABLE_MESSAGE".to_owned());
+    assert_eq!(failure(&status), expected);
     server.stop().await;
 }
 

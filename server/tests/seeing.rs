@@ -21,6 +21,7 @@ use http_body_util::{BodyExt as _, Full};
 use hyper::body::Frame;
 use prost::Message as _;
 use serde_json::Value;
+use tokio::io::AsyncReadExt as _;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tonic::body::Body;
@@ -142,7 +143,9 @@ async fn calls_are_counted_by_method_and_code() {
 async fn connections_are_counted_by_how_they_end() {
     let server = start(&counting());
     let ended = |why: &str, count| format!("doko_connections_ended_total{{why=\"{why}\"}} {count}");
-    for why in ["closed", "failed", "unread", "idle", "aged", "stopped"] {
+    for why in [
+        "closed", "failed", "unread", "idle", "aged", "stopped", "crowded",
+    ] {
         has(&server, &ended(why, 0)).await;
     }
     http(server.address(), "nonsense").await;
@@ -153,6 +156,23 @@ async fn connections_are_counted_by_how_they_end() {
     drop(channel);
     has(&server, &ended("closed", 1)).await;
     has(&server, "doko_open_connections 0").await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn connections_that_are_one_too_many_are_counted() {
+    let mut config = counting();
+    config.callers.max_connections_per_address = 1;
+    let server = start(&config);
+    let channel = connect(server.address()).await;
+    send(&channel, LIST, frame(b"")).await;
+    let mut other = TcpStream::connect(server.address()).await.unwrap();
+    let read = timeout(PATIENCE, other.read(&mut [0; 1])).await.unwrap();
+    // Closed, whether that is an end or a reset.
+    assert_eq!(read.unwrap_or(0), 0);
+    let crowded = "doko_connections_ended_total{why=\"crowded\"} 1";
+    has(&server, crowded).await;
+    has(&server, "doko_open_connections 1").await;
     server.stop().await;
 }
 
@@ -327,7 +347,7 @@ async fn what_http_refuses_is_counted() {
     http1(server.address(), &page).await;
     has(&server, &refused(403, 1)).await;
     http1(server.address(), "GET / HTTP/1.1").await;
-    has(&server, &refused(400, 1)).await;
+    has(&server, &refused(405, 1)).await;
     server.stop().await;
 }
 

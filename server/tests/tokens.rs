@@ -196,6 +196,8 @@ async fn what_a_token_says_has_to_be_so() {
         ("aud", json!("others")),
         ("aud", Value::Null),
         ("sub", Value::Null),
+        ("sub", json!("")),
+        ("sub", json!(" ")),
         ("exp", json!(now() - 60)),
         ("exp", json!(now() as f64 - 60.5)),
         ("exp", Value::Null),

@@ -7,6 +7,7 @@ use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
 
+use super::secrets::without_secrets;
 use super::values::write_name;
 use super::{BadConfig, Period, Switch, values};
 
@@ -30,7 +31,7 @@ pub struct Access {
         long,
         env = "DOKO_JWT_ISSUER",
         value_name = "NAME",
-        value_parser = values::some_text
+        value_parser = name
     )]
     pub jwt_issuer: Option<String>,
     /// Whom tokens are for, as their claim aud has it
@@ -38,7 +39,7 @@ pub struct Access {
         long,
         env = "DOKO_JWT_AUDIENCE",
         value_name = "NAME",
-        value_parser = values::some_text
+        value_parser = name
     )]
     pub jwt_audience: Option<String>,
     /// Wrong credentials per second from one address, ten seconds' worth at once. Beyond
@@ -107,6 +108,15 @@ impl Default for Access {
             health_address: None,
             reload_interval: Period::from_secs(10),
         }
+    }
+}
+
+/// A name as tokens have it. One with a password in it would be printed with the settings.
+fn name(text: &str) -> Result<String, String> {
+    let name = values::some_text(text)?;
+    match without_secrets(&name) == name {
+        true => Ok(name),
+        false => Err("must name neither a user nor a password: settings are no secrets".to_owned()),
     }
 }
 
@@ -255,6 +265,16 @@ fn is_of_use(access: &Access, tls: &Tls, anonymous: bool) -> Result<(), BadConfi
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_of_tokens_are_no_secrets() {
+        for good in ["https://id.example/realm", "me@example.com", "doko"] {
+            assert_eq!(name(good).unwrap(), good);
+        }
+        for bad in ["https://u:secret@h", "https://u:sec/ret@h/realm", " "] {
+            assert!(!name(bad).unwrap_err().contains("secret@"), "{bad}");
+        }
+    }
 
     #[test]
     fn open_services_read_what_they_print() {

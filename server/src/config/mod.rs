@@ -271,7 +271,8 @@ pub struct Web {
     pub grpc_web: Switch,
     /// Origins whose pages may call, comma separated, such as
     /// `https://example.com,http://localhost:5173`; empty means none. Any other
-    /// page is refused with 403
+    /// page is refused with 403, whatever it sends. With --grpc-web off whoever stands
+    /// before the service speaks with pages, and origins are not looked at here
     #[arg(
         long,
         env = "DOKO_CORS_ORIGIN",

@@ -18,10 +18,11 @@ use hyper::body::{Body as _, Frame};
 use tokio::runtime::Handle;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
+use tonic::Status;
 use tonic::body::Body;
-use tonic::{Code, Status};
 
 use super::receive::PREFIX;
+use super::torn::{Torn, gone};
 use crate::config::Limits;
 
 /// How long, and how much, is read of what nobody wants any more.
@@ -70,12 +71,14 @@ async fn throw_away(mut body: Body, most: usize) {
 #[derive(Debug)]
 pub(crate) struct Arriving {
     body: Body,
+    /// Of a body that a layer in between has read.
+    torn: Option<Torn>,
     rests: Arc<Rests>,
 }
 
 impl Arriving {
-    pub(crate) fn new(body: Body, rests: Arc<Rests>) -> Self {
-        Self { body, rests }
+    pub(crate) fn new(body: Body, torn: Option<Torn>, rests: Arc<Rests>) -> Self {
+        Self { body, torn, rests }
     }
 
     /// The next part of it.
@@ -84,19 +87,14 @@ impl Arriving {
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, Status>>> {
         let frame = Pin::new(&mut self.body).poll_frame(context);
-        frame.map(|frame| frame.map(|frame| frame.map_err(or_gone)))
+        // Whichever status was made of it: callers choose how they go, and none of that is a
+        // fault of the service.
+        let failed = |_| self.torn.as_ref().map_or_else(gone, Torn::explain);
+        frame.map(|frame| frame.map(|frame| frame.map_err(failed)))
     }
 
     pub(super) fn is_over(&self) -> bool {
         self.body.is_end_stream()
-    }
-}
-
-/// What a connection failed of that broke is nobody's fault: its caller is gone.
-fn or_gone(status: Status) -> Status {
-    match status.code() == Code::Unknown {
-        true => Status::cancelled("the caller is gone"),
-        false => status,
     }
 }
 

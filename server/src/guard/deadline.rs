@@ -3,11 +3,13 @@
 //!
 //! The server of tonic would answer CANCELLED where gRPC wants DEADLINE_EXCEEDED.
 
-use std::future::Future;
+use std::future::{Future, poll_fn};
+use std::pin::pin;
+use std::task::Poll;
 use std::time::Duration;
 
 use http::HeaderMap;
-use tokio::time::{Instant, sleep_until, timeout_at};
+use tokio::time::{Instant, sleep_until};
 use tonic::Status;
 
 use crate::status;
@@ -31,12 +33,27 @@ impl Deadline {
 
     /// What `call` gives in time.
     ///
-    /// A call that computes without waiting is not interrupted: what it gives
-    /// counts, however late.
+    /// It is looked at before the call is: one that has waited too long, for its message or
+    /// for a thread, is not begun. A single question that is computed is not interrupted: its
+    /// answer counts, however late. Who answers many looks in between.
     pub(crate) async fn limit<F: Future>(self, call: F) -> Result<F::Output, Status> {
-        timeout_at(self.at, call)
-            .await
-            .map_err(|_| status::deadline_exceeded())
+        let (mut call, mut passed) = (pin!(call), pin!(sleep_until(self.at)));
+        poll_fn(|context| {
+            if self.is_over() {
+                return Poll::Ready(Err(status::deadline_exceeded()));
+            }
+            if let Poll::Ready(output) = call.as_mut().poll(context) {
+                return Poll::Ready(Ok(output));
+            }
+            let passed = passed.as_mut().poll(context);
+            passed.map(|()| Err(status::deadline_exceeded()))
+        })
+        .await
+    }
+
+    /// Whether it has passed.
+    pub(crate) fn is_over(self) -> bool {
+        self.at <= Instant::now()
     }
 
     /// Waits for it.

@@ -12,11 +12,12 @@ use http::HeaderMap;
 use hyper::body::{Bytes, Frame, SizeHint};
 use tokio::time::{Instant, Sleep, sleep_until};
 use tokio_util::sync::{CancellationToken, DropGuard};
-use tonic::Status;
 use tonic::body::Body;
+use tonic::{Code, Status};
 
 use super::Deadline;
 use super::load::{Account, Resource};
+use super::receive::Fault;
 use super::share::Share;
 use crate::status;
 
@@ -32,7 +33,7 @@ struct Open {
     end: Pin<Box<dyn Future<Output = Status> + Send>>,
     /// Absent if it may say nothing for ever.
     idle: Option<Idle>,
-    _place: Place,
+    place: Place,
 }
 
 /// How long a stream has said nothing.
@@ -76,6 +77,7 @@ fn end_of(last: Instant, most: Duration) -> Instant {
 pub(super) struct Place {
     _share: Share,
     over: DropGuard,
+    fault: Fault,
 }
 
 impl Place {
@@ -88,7 +90,13 @@ impl Place {
         Ok(Self {
             _share: account.share(Resource::Streams, 1)?,
             over: CancellationToken::new().drop_guard(),
+            fault: Fault::default(),
         })
+    }
+
+    /// Where to note why requests cannot be read.
+    pub(super) fn fault(&self) -> Fault {
+        self.fault.clone()
     }
 
     /// Cancelled when the place is given back: then nobody reads requests.
@@ -111,7 +119,7 @@ impl Ending {
                 body,
                 end: Box::pin(end),
                 idle: idle.map(Idle::new),
-                _place: place,
+                place,
             }),
         }
     }
@@ -122,6 +130,13 @@ impl Ending {
         let written = status.add_header(&mut trailers);
         written.map(|()| Frame::trailers(trailers))
     }
+}
+
+/// Whether a stream ends with this, as if all of it had been read and answered.
+fn is_well(frame: &Frame<Bytes>) -> bool {
+    let status = frame.trailers_ref();
+    let status = status.and_then(|trailers| trailers.get(Status::GRPC_STATUS));
+    status.is_some_and(|code| Code::from_bytes(code.as_bytes()) == Code::Ok)
 }
 
 /// When a stream has to end, and how. One that may say nothing for ever goes when its
@@ -169,6 +184,12 @@ impl hyper::body::Body for Ending {
         }
         match Pin::new(&mut open.body).poll_frame(context) {
             Poll::Ready(Some(Err(status))) => Poll::Ready(Some(self.end_with(&status))),
+            Poll::Ready(Some(Ok(frame))) if is_well(&frame) => {
+                match open.place.fault.noted().cloned() {
+                    Some(status) => Poll::Ready(Some(self.end_with(&status))),
+                    None => Poll::Ready(Some(Ok(frame))),
+                }
+            }
             Poll::Ready(frame) => {
                 if let Some(idle) = &mut open.idle {
                     idle.last = Instant::now();

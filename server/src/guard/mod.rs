@@ -9,9 +9,11 @@ mod ending;
 mod load;
 mod reasons;
 mod receive;
+mod reflection;
 mod send;
 mod share;
 mod slowed;
+mod torn;
 mod turn;
 
 use std::convert::Infallible;
@@ -31,10 +33,12 @@ use tower_layer::Layer;
 use tower_service::Service;
 
 pub(crate) use arriving::{Arriving, Rests};
+pub(crate) use deadline::Deadline;
 pub(crate) use load::{Load, Own, Uses};
 pub(crate) use reasons::explain;
 pub(crate) use send::{Outlet, Rewritten};
 pub(crate) use share::Share;
+pub(crate) use torn::Torn;
 
 use crate::access::{Access, Standing};
 use crate::caller::Toll;
@@ -43,7 +47,6 @@ use crate::methods::{Methods, Shape};
 use crate::peer::{Call, Peer};
 use crate::weight::Weights;
 use crate::{panics, status};
-use deadline::Deadline;
 use ending::{Ending, Place};
 use load::{Account, Resource};
 use receive::{Messages, PREFIX, Room};
@@ -98,7 +101,9 @@ impl Guard {
     /// ask, and whether there is room for it.
     fn enter(&self, request: &mut Request<Body>) -> Result<Admitted, Status> {
         let body = mem::take(request.body_mut());
-        let body = Arriving::new(body, Arc::clone(&self.rests));
+        let rewritten = request.extensions().get::<Rewritten>();
+        let torn = rewritten.map(|it| it.torn.clone());
+        let body = Arriving::new(body, torn, Arc::clone(&self.rests));
         // Every driver notes it; without one there would be no limits.
         let peer: Option<Arc<Peer>> = request.extensions().get().cloned();
         let peer = peer.ok_or_else(status::internal)?;
@@ -243,6 +248,7 @@ impl Guard {
             (Some(shape), Some(place)) if shape.takes_stream => {
                 let (patience, scale) = (self.request_timeout.duration(), self.weights.scale(path));
                 let messages = Messages::new(body, room, scale, patience, place.over());
+                let messages = messages.of(path, place.fault());
                 let body = match account.bucket().filter(|_| path != EVALUATE) {
                     Some(bucket) => Body::new(Slowed::new(messages, Arc::clone(bucket))),
                     None => Body::new(messages),
@@ -334,6 +340,15 @@ where
         let maximum = guard.request_timeout.duration();
         let deadline = Deadline::after(wish.map_or(maximum, |wish| wish.min(maximum)));
         let wish = wish.map(Deadline::after);
+        // Whoever answers many questions at once looks at it himself.
+        let noted = match request.uri().path() {
+            BATCH => Some(deadline),
+            EVALUATE => wish,
+            _ => None,
+        };
+        if let Some(deadline) = noted {
+            request.extensions_mut().insert(deadline);
+        }
         // The one that is ready; the next call asks its clone first.
         let clone = self.inner.clone();
         let inner = mem::replace(&mut self.inner, clone);

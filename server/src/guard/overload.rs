@@ -119,7 +119,7 @@ impl Server {
         let end = stopping.clone().cancelled_owned();
         let accepting = tokio::spawn(async move {
             let workers = [worker];
-            accept_until(end, listener, &workers, &config).await;
+            accept_until(end, listener, &workers, &config, None).await;
             let joined = spawn_blocking(|| workers.into_iter().for_each(Worker::join));
             joined.await.unwrap();
         });

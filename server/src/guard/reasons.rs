@@ -4,11 +4,8 @@
 //! broken transport carries the error as its source. What is left comes from
 //! tonic itself: INTERNAL where it cannot read a request (framing, compression
 //! flag, protobuf), OUT_OF_RANGE where a message is too long, and UNIMPLEMENTED
-//! without a text where there is no such method. So no text has to be looked
-//! at.
-//!
-//! UNIMPLEMENTED with a text is a compressed request. It stays as gRPC defines
-//! it, with the accepted encodings in `grpc-accept-encoding` and no details.
+//! without a text where there is no such method, with one where a request is
+//! compressed. So no text has to be looked at.
 
 use std::error::Error as _;
 
@@ -28,6 +25,9 @@ pub(crate) fn explain(status: &Status, path: &str, max_message_size: u32) -> Opt
         Some(status::too_large(max_message_size))
     } else if status.code() == Code::Unimplemented && status.message().is_empty() {
         Some(status::unknown_method(path))
+    } else if status.code() == Code::Unimplemented {
+        // It names the encodings that are accepted.
+        Some(status::compressed(status.metadata()))
     } else {
         None
     }
@@ -75,12 +75,7 @@ mod tests {
 
     #[test]
     fn other_statuses_of_tonic_stay_what_they_are() {
-        for status in [
-            Status::unimplemented("compressed"),
-            Status::not_found("no service"),
-        ] {
-            assert!(explain(&status, "/a/B", 7).is_none());
-        }
+        assert!(explain(&Status::not_found("no service"), "/a/B", 7).is_none());
         let published = explain(&Status::unimplemented(""), "/a/B", 7).unwrap();
         assert_eq!(published.message(), "there is no method `a/B`");
     }

@@ -8,6 +8,7 @@
 use std::future::{Future as _, poll_fn};
 use std::iter;
 use std::pin::Pin;
+use std::sync::{Arc, OnceLock};
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
@@ -18,6 +19,7 @@ use tokio_util::sync::{CancellationToken, WaitForCancellationFutureOwned};
 use tonic::Status;
 
 use super::arriving::Arriving;
+use super::reflection::{self, REFLECTION};
 use super::share::Memory;
 use super::turn::Turn;
 use crate::status;
@@ -141,6 +143,20 @@ pub(super) struct Messages {
     late: Option<Pin<Box<Sleep>>>,
     /// Ready when nobody reads it any more.
     over: Pin<Box<WaitForCancellationFutureOwned>>,
+    /// Where it is noted why there are no more.
+    fault: Fault,
+    /// Whoever reads them does not say whether they can be read.
+    is_reflection: bool,
+}
+
+/// Why there are no more messages on a stream. Not all who read them pass it on.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Fault(Arc<OnceLock<Status>>);
+
+impl Fault {
+    pub(super) fn noted(&self) -> Option<&Status> {
+        self.0.get()
+    }
 }
 
 impl Messages {
@@ -159,6 +175,17 @@ impl Messages {
             patience,
             late: None,
             over: Box::pin(over.cancelled_owned()),
+            fault: Fault::default(),
+            is_reflection: false,
+        }
+    }
+
+    /// The same, of a call to `path`; if it cannot be read, that is noted in `fault`.
+    pub(super) fn of(self, path: &str, fault: Fault) -> Self {
+        Self {
+            fault,
+            is_reflection: path.starts_with(REFLECTION),
+            ..self
         }
     }
 
@@ -216,12 +243,9 @@ impl Messages {
     }
 }
 
-impl hyper::body::Body for Messages {
-    type Data = Bytes;
-    type Error = Status;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
+impl Messages {
+    fn poll_messages(
+        &mut self,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, Status>>> {
         if self.poll_over(context).is_ready() {
@@ -243,16 +267,34 @@ impl hyper::body::Body for Messages {
             };
             if let Some(messages) = messages {
                 self.weigh(&messages)?;
+                if self.is_reflection {
+                    reflection::read(&messages, self.room.max_message_size)?;
+                }
                 return Poll::Ready(Some(Ok(Frame::data(messages))));
             }
         }
     }
 }
 
+impl hyper::body::Body for Messages {
+    type Data = Bytes;
+    type Error = Status;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, Status>>> {
+        let frame = self.poll_messages(context);
+        if let Poll::Ready(Some(Err(status))) = &frame {
+            // The first one counts.
+            let _ = self.fault.0.set(status.clone());
+        }
+        frame
+    }
+}
+
 #[cfg(test)]
 pub(super) mod tests {
-    use std::sync::Arc;
-
     use tonic::body::Body;
 
     use super::*;
@@ -275,7 +317,7 @@ pub(super) mod tests {
             most: 0,
             stopping,
         });
-        let body = Arriving::new(body, rests);
+        let body = Arriving::new(body, None, rests);
         Messages::new(body, room, None, longest, over)
     }
 

@@ -18,6 +18,7 @@ use tonic::body::Body;
 
 use super::load::{Account, Resource};
 use super::share::{Memory, Share};
+use super::torn::Torn;
 use crate::peer::{Call, Peer};
 use crate::unread::Since;
 
@@ -60,9 +61,13 @@ pub(crate) struct Outlet {
 }
 
 /// Asks for the [`Outlet`] of a response, among the extensions of a request: bodies will be
-/// written anew.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Rewritten;
+/// written anew,
+/// and that of the request was.
+#[derive(Clone, Debug)]
+pub(crate) struct Rewritten {
+    /// Knows of the request as it came.
+    pub(crate) torn: Torn,
+}
 
 impl Outlet {
     /// An answer of one message, which is there.

@@ -258,3 +258,48 @@ async fn three_times_as_many_calls_as_there_is_room_for_do_not_slow_it_down() {
     );
     assert_eq!(overload.most_at_once, 20);
 }
+
+/// Whoever has waited too long for a thread, or for the rest of his message, is told so; nobody
+/// computes for him.
+#[tokio::test]
+async fn what_is_late_already_is_not_begun() {
+    let begun = Arc::new(AtomicUsize::new(0));
+    let counts = {
+        let begun = Arc::clone(&begun);
+        move |_: Request<Body>| {
+            begun.fetch_add(1, Ordering::Relaxed);
+            ready(Ok::<_, Infallible>(Response::new(Body::empty())))
+        }
+    };
+    let service = guard(&Limits::default()).layer(service_fn(counts));
+    let late = Some((Code::DeadlineExceeded, "DEADLINE".to_owned()));
+    for (wish, message, expected) in [
+        ("0n", false, &late),
+        ("1n", false, &late),
+        ("1m", true, &late),
+        ("1H", true, &None),
+    ] {
+        let mut request = request(PATH);
+        let timeout = http::HeaderValue::from_static(wish);
+        request.headers_mut().insert("grpc-timeout", timeout);
+        let (pieces, body) = tokio::sync::mpsc::channel(1);
+        if message {
+            let body = tokio_stream::wrappers::ReceiverStream::new(body);
+            *request.body_mut() = Body::new(http_body_util::StreamBody::new(body));
+        }
+        let call = tokio::spawn(service.clone().oneshot(request));
+        if message {
+            tokio::task::yield_now().await;
+            let frame = Bytes::from_static(&[0; 5]);
+            let frame = Ok::<_, Infallible>(hyper::body::Frame::data(frame));
+            pieces.send(frame).await.unwrap();
+        }
+        drop(pieces);
+        // The thread has something else to do.
+        std::thread::sleep(Duration::from_millis(5));
+        let Ok(response) = call.await.unwrap();
+        assert_eq!(failure(&response), *expected, "{wish} {message}");
+        let expected = usize::from(expected.is_none());
+        assert_eq!(begun.swap(0, Ordering::Relaxed), expected, "{wish}");
+    }
+}

@@ -23,16 +23,19 @@ pub(crate) enum End {
     Aged,
     /// The service stops.
     Stopped,
+    /// It was one too many from its address, and closed before anything was read.
+    Crowded,
 }
 
 impl End {
-    const ALL: [Self; 6] = [
+    const ALL: [Self; 7] = [
         Self::Closed,
         Self::Failed,
         Self::Unread,
         Self::Idle,
         Self::Aged,
         Self::Stopped,
+        Self::Crowded,
     ];
 
     fn name(self) -> &'static str {
@@ -43,6 +46,7 @@ impl End {
             Self::Idle => "idle",
             Self::Aged => "aged",
             Self::Stopped => "stopped",
+            Self::Crowded => "crowded",
         }
     }
 }
@@ -83,6 +87,11 @@ impl Connections {
     fn count(&self, end: End) -> Counter {
         let why = end.name();
         self.ended.get_or_create_owned(&Why { why })
+    }
+
+    /// A connection that was closed before it was one.
+    pub(super) fn crowded(&self) {
+        self.count(End::Crowded).inc();
     }
 
     /// One connection more.

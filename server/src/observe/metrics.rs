@@ -172,6 +172,11 @@ impl Metrics {
         workers.push((name.to_owned(), runtime));
     }
 
+    /// A connection is closed because there are too many from its address.
+    pub(crate) fn crowded(&self) {
+        self.connections.crowded();
+    }
+
     /// A connection begins.
     pub(crate) fn connection(&self) -> Open {
         self.connections.begun()

@@ -33,16 +33,25 @@ pub(crate) fn head(path: &str) -> Vec<u8> {
     headers(path, "application/grpc")
 }
 
+/// The same with one header more.
+pub(crate) fn head_that_says(path: &str, name: &str, value: &str) -> Vec<u8> {
+    [head(path), header(name, value)].concat()
+}
+
 /// The same for a call of gRPC-Web by a page from `origin`, or by no page.
 pub(crate) fn head_of_a_page(origin: Option<&str>) -> Vec<u8> {
-    let mut block = headers(super::LIST, "application/grpc-web+proto");
-    if let Some(origin) = origin {
-        block.extend([0x00, 6]);
-        block.extend(b"origin");
-        block.push(u8::try_from(origin.len()).unwrap());
-        block.extend(origin.as_bytes());
+    let block = headers(super::LIST, "application/grpc-web+proto");
+    let origin = origin.map_or_else(Vec::new, |origin| header("origin", origin));
+    [block, origin].concat()
+}
+
+fn header(name: &str, value: &str) -> Vec<u8> {
+    let mut field = vec![0x00];
+    for text in [name, value] {
+        field.push(u8::try_from(text.len()).unwrap());
+        field.extend(text.as_bytes());
     }
-    block
+    field
 }
 
 fn headers(path: &str, content_type: &str) -> Vec<u8> {
