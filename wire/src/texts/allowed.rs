@@ -1,8 +1,8 @@
 //! What is allowed, in words: which rule allows it, and how that is told of the case.
 
 use doko_engine::{
-    Announced, Card, CardOrder, CardSet, Class, Contract, Counter, ExtraWord, List, Position,
-    Round, Rule, RuleSet, SchweineMode, Seat, Selector, Suit, Word, card_of_pair,
+    Announced, Announcement, Card, CardOrder, CardSet, Class, Contract, Counter, ExtraWord, List,
+    Position, Round, Rule, RuleSet, SchweineMode, Seat, Selector, Suit, Word, card_of_pair,
 };
 
 use super::template::{Filling, Template};

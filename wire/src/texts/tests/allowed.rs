@@ -244,8 +244,8 @@ fn cards_that_go_over_are_named_only_if_they_are_seen() {
     assert_told(
         &said(&position, Word::Return(cards), true),
         Rule::Arm7,
-        "Sitz 1 nimmt die Armut mit und gibt zurück: ♥K ♦K ♦B.",
-        "Seat 1 takes the Armut and gives back: ♥K ♦K ♦J.",
+        "Sitz 1 nimmt die Armut mit und gibt zurück: ♦B ♦K ♥K.",
+        "Seat 1 takes the Armut and gives back: ♦J ♦K ♥K.",
     );
     assert_told(
         &said(&position, Word::Return(CardSet::EMPTY), true),
