@@ -218,6 +218,15 @@ impl Session {
         }
     }
 
+    /// Enters a deal that was not played, and says what is wrong with what is said of
+    /// it. Nothing is used up, and who dealt it deals again (THROW-1, LIST-11), also
+    /// if that was the wrong place. A wrong deal is none of these: it is only checked.
+    pub fn deal_again(&mut self, stated: &Stated) -> Findings {
+        let findings = self.check(stated);
+        self.dealer = stated.dealer.unwrap_or(self.dealer);
+        findings
+    }
+
     /// Adds points that no game gave: a correction of one.
     pub fn correct(&mut self, points: &ByPlace<i32>) {
         for (place, &more) in points.iter() {

@@ -75,6 +75,20 @@ fn check(question: &CheckRuleSet) -> CheckedRuleSet {
     }
 }
 
+/// What contradicts nothing, and is hardly meant: Pflichtsoli to which nobody is ever forced.
+fn hint(language: Language, rules: &v1::RuleSet) -> Option<&'static str> {
+    let owes = rules.pflichtsolo.is_some_and(|it| it > 0);
+    let ends = rules.list_games() == v1::ListLength::Fixed;
+    (owes && !ends).then_some(match language {
+        Language::De => {
+            "  Hinweis: pflichtsolo ohne feste Zahl in list.games: vorgeführt wird niemand.\n"
+        }
+        Language::En => {
+            "  hint: pflichtsolo without a fixed number in list.games: nobody is ever made to play one.\n"
+        }
+    })
+}
+
 fn say(
     language: Language,
     file: &str,
@@ -108,6 +122,7 @@ fn say(
             problem.option_path, problem.text
         );
     }
+    text.extend(checked.rule_set.as_ref().and_then(|it| hint(language, it)));
     if !base.is_empty() {
         let heading = if checked.differences.is_empty() {
             format!("{same} {base}.")

@@ -149,6 +149,23 @@ fn the_examples_are_served() {
 }
 
 #[test]
+fn pflichtsoli_in_a_list_without_an_end_are_pointed_out() {
+    let hinted = |overrides: &str| {
+        let file = format!(r#"{{"name": "palast", "overrides": {overrides}}}"#);
+        let file = with_files("hinted", &[("runde.json", &file)]).join("runde.json");
+        let output = check(&file, &[]);
+        assert_eq!(output.status.code(), Some(0));
+        String::from_utf8(output.stdout)
+            .unwrap()
+            .contains("  hint: pflichtsolo ")
+    };
+    assert!(hinted(r#"{"pflichtsolo": 1}"#));
+    assert!(!hinted("{}"));
+    let fixed = r#"{"pflichtsolo": 1, "list_games": "LIST_LENGTH_FIXED", "list_games_fixed": 24}"#;
+    assert!(!hinted(fixed));
+}
+
+#[test]
 fn everything_that_is_wrong_is_said_before_anything_listens() {
     let contradictory = r#"{"name": "vln", "overrides": {
         "deck_nines": "DECK_NINES_WITHOUT", "armut_max_trumps": 5, "pflichtsolo": 1,

@@ -198,3 +198,45 @@ fn an_announcement_without_a_mode_stands_as_an_ordinary_one() {
     let modes: Vec<Mode> = standing.iter().map(|it| it.mode()).collect();
     assert_eq!(modes, [Mode::Ordinary]);
 }
+
+/// What is wrong with so many Augen of Re in so many tricks.
+fn taken(name: &str, re_augen: u32, re_tricks: u32) -> Vec<(String, String)> {
+    let all = if name == "vln" { 10 } else { 12 };
+    let counts = v1::GameCounts {
+        rule_set: Some(v1::RuleSetRef {
+            source: Some(v1::rule_set_ref::Source::Name(name.to_owned())),
+            ..v1::RuleSetRef::default()
+        }),
+        kind: v1::CountedGame::TwoAgainstTwo.into(),
+        re_seats: vec![1, 3],
+        re_augen: Some(re_augen),
+        re_tricks: Some(re_tricks),
+        kontra_tricks: Some(all - re_tricks),
+        ..v1::GameCounts::default()
+    };
+    let failure = doko_wire::answer(v1::ScoreGameRequest {
+        source: Some(v1::score_game_request::Source::Counts(counts)),
+        ..v1::ScoreGameRequest::default()
+    });
+    let fields = failure.err().map(doko_wire::Failure::into_fields);
+    let fields = fields.unwrap_or_default().into_iter();
+    fields.map(|it| (it.path, it.problem)).collect()
+}
+
+#[test]
+fn tricks_have_augen_that_their_cards_can_give() {
+    let wrong = |problem: &str| [("counts.re_augen".to_owned(), problem.to_owned())];
+    let fewer = "gives Kontra fewer Augen than its tricks have";
+    // Without nines a trick is worth four jacks at least.
+    assert_eq!(taken("vln", 240, 9), wrong(fewer));
+    assert_eq!(taken("vln", 233, 9), wrong(fewer));
+    assert_eq!(taken("vln", 232, 9), []);
+    assert_eq!(taken("vln", 240, 10), []);
+    let fewer = "gives Re fewer Augen than its tricks have";
+    assert_eq!(taken("vln", 15, 2), wrong(fewer));
+    assert_eq!(taken("vln", 16, 2), []);
+    // Four nines are worth nothing.
+    assert_eq!(taken("ddv-tsr", 240, 11), []);
+    let more = "gives Re more Augen than its tricks can hold";
+    assert_eq!(taken("ddv-tsr", 45, 1), wrong(more));
+}

@@ -440,9 +440,8 @@ rules! {
     Pen12 = "PEN-12", Determines;
     /// Penalty points add up to nothing.
     Pen13 = "PEN-13", Determines;
-    // Procedural: no record shows when somebody took up the cards or who shuffled.
     /// A wrong deal is dealt again and costs nothing.
-    Pen14 = "PEN-14", Procedural;
+    Pen14 = "PEN-14", Determines;
 
     // Lists.
     /// A list has 24 games: twenty normal ones and four Pflichtsoli.

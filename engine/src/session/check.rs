@@ -144,9 +144,8 @@ fn numbers(stated: impl Into<i64>, expected: impl Into<i64>) -> Option<Compared>
 }
 
 impl Session {
-    /// What is wrong with what is said of the next deal. A deal that is not
-    /// played to its end, such as a wrong one (CARD-8), changes nothing: the
-    /// same place deals again (LIST-11).
+    /// What is wrong with what is said of the next deal. A wrong deal (PEN-14) changes
+    /// nothing: whoever has to deal deals again, also after a deal of the wrong place.
     pub fn check(&self, stated: &Stated) -> Findings {
         self.findings(stated, &self.due(stated.dealer), None, None)
     }

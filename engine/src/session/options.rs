@@ -2,7 +2,8 @@
 
 use crate::option_set::option_set;
 
-/// How many games a list has: option `list.games`.
+/// How many games a list has: option `list.games`. Who reads rule sets takes 1 to 1000, and one
+/// question about a list has up to 200 entries.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum ListLength {
     /// As many as are played (LIST-5).

@@ -119,9 +119,19 @@ impl ScoreSession {
     /// The cards were dealt again; a wrong deal has no reason of its own.
     #[must_use]
     pub fn redeal(self, reason: impl Into<Option<RedealReason>>) -> ScoreSession {
+        self.dealt_again(None, reason.into())
+    }
+
+    /// The same, with who dealt: who did deals again, but after a wrong deal who has to.
+    #[must_use]
+    pub fn redeal_by(self, dealer: Place, reason: impl Into<Option<RedealReason>>) -> ScoreSession {
+        self.dealt_again(Some(dealer), reason.into())
+    }
+
+    fn dealt_again(self, dealer: Option<Place>, reason: Option<RedealReason>) -> ScoreSession {
         self.entry(Entry::Redeal(v1::SessionRedeal {
-            dealer: 0,
-            reason: number_or_zero(reason.into()),
+            dealer: number_or_zero(dealer),
+            reason: number_or_zero(reason),
         }))
     }
 

@@ -90,7 +90,7 @@ async fn the_highest_bid_counts_as_announced() {
     let faulty = faulty(&raised.bid(S1, 1)).await;
     let refusal = faulty.violations.first().unwrap();
     assert_eq!(refusal.reason(), Some(Reason::BadBid));
-    assert!(refusal.to_string().starts_with("The bid 1 is too low"));
+    assert!(refusal.to_string().starts_with("The bid “Re” is too low"));
 }
 
 #[tokio::test]

@@ -2,8 +2,9 @@
 
 use doko_engine::{
     Assessment, Balance, BockFactor, BockTrigger, BockTriggers, ByPlace, BySeat, Context, Contract,
-    Duty, Effect, Finding, Finished, OpenPflichtsoli, Party, Place, Player, Refusal, Round, Rule,
-    RuleSet, Seat, SessionCheck, Settlement, Solo, Stated, StatedContext, check_points,
+    Duty, Effect, Finding, Findings, Finished, OpenPflichtsoli, Party, Place, Player, Refusal,
+    Round, Rule, RuleSet, Seat, SessionCheck, Settlement, Solo, Stated, StatedContext,
+    check_points,
 };
 use doko_harness::{
     BrokenOffGame, CountedGame, Record, RecordedGame, Session, SessionAnswer, SessionEntry,
@@ -77,7 +78,9 @@ impl Keeper<'_> {
                     dealer: dealer(it.dealer)?,
                     ..Stated::default()
                 };
-                self.redeal(index, &stated);
+                // Without a reason: a wrong deal.
+                let findings = self.session.check(&stated);
+                self.not_played(index, stated.dealer, &findings);
                 Ok(ByPlace::default())
             }
             SessionEntry::Penalty(points) => {
@@ -108,12 +111,10 @@ impl Keeper<'_> {
         }
     }
 
-    /// Enters a deal that was not played.
-    fn redeal(&mut self, index: u32, stated: &Stated) {
-        let findings = self.session.check(stated);
+    /// Notes who dealt what was not played, and what is wrong with it.
+    fn not_played(&mut self, index: u32, dealer: Option<Place>, findings: &Findings) {
         self.failed.extend(findings.iter().map(|&it| (index, it)));
-        self.dealers
-            .push(self.session.due(stated.dealer).dealer.number());
+        self.dealers.push(self.session.due(dealer).dealer.number());
     }
 
     /// Enters a game that counts so many times for Bock.
@@ -195,7 +196,8 @@ impl Keeper<'_> {
             }
         };
         if position.redeal().is_some() {
-            self.redeal(index, &stated);
+            let findings = self.session.deal_again(&stated);
+            self.not_played(index, stated.dealer, &findings);
             return Ok(ByPlace::default());
         }
         let settlement = match position.settle() {

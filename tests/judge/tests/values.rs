@@ -38,6 +38,44 @@ fn another_value_of_an_option_changes_the_answer() {
     assert!(idle.is_empty(), "the same anyway:\n{}", idle.join("\n"));
 }
 
+/// A few numbers that an option may have are few enough to be shown one by one: those that
+/// `docs/RULE_SETS.md` gives as `0 to 4`, or `4 or 5`.
+#[test]
+fn every_number_of_a_short_range_is_listed() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/RULE_SETS.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    let list = OptionList::load(&vectors_dir()).unwrap();
+    let mut asked = 0;
+    let mut missing = Vec::new();
+    for (option, range) in page.lines().filter_map(short_range) {
+        let entry = list.options.iter().find(|it| it.option == option).unwrap();
+        for number in range {
+            asked += 1;
+            // `feigheit` says of none that it is off.
+            let is_shown =
+                |value: &Value| *value == json!(number) || (number == 0 && *value == json!("off"));
+            if !entry.values.iter().any(|it| is_shown(&it.value)) {
+                missing.push(format!("{option} = {number}"));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "not in options.json: {missing:?}");
+    assert!(asked >= 5 + 3 + 6 + 2, "{asked}");
+}
+
+/// The option of a row and its numbers, if it is one of up to six numbers.
+fn short_range(row: &str) -> Option<(&str, std::ops::RangeInclusive<u8>)> {
+    let cells: Vec<&str> = row.split(" | ").collect();
+    let &[option, _, values] = cells.as_slice() else {
+        return None;
+    };
+    let option = option.strip_prefix("| `")?.strip_suffix('`')?;
+    let (range, _) = values.split_once(';')?;
+    let (low, high) = range.split_once(" to ").or(range.split_once(" or "))?;
+    let (low, high) = (low.parse::<u8>().ok()?, high.parse::<u8>().ok()?);
+    (high - low < 6).then_some((option, low..=high))
+}
+
 /// Of numbers and lists some stand for the others.
 #[test]
 fn every_value_that_is_a_word_is_listed() {

@@ -180,8 +180,14 @@ impl List {
         (0..active).map(|_| factor).product()
     }
 
-    /// LIST-11: dealt again by the same dealer; nothing is used up.
-    pub fn redeal(&mut self) {}
+    /// THROW-1, LIST-11, AMB-T17: not played, and dealt again by who dealt, whoever should have;
+    /// nothing is used up.
+    pub fn redeal(&mut self, dealer: usize) {
+        self.dealer = dealer;
+    }
+
+    /// PEN-14, CARD-8: a wrong deal, also of the wrong place, is dealt again by who has to.
+    pub fn wrong_deal(&mut self) {}
 
     /// LIST-7: the time is over.
     pub fn end_time(&mut self) {

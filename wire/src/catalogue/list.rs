@@ -93,12 +93,12 @@ entries! {
 
     LIST_9 {
         de: "Länge der Runde",
-            "Gespielt wird ein einzelnes Spiel oder ein Vielfaches der Spielerzahl, mit \
-             Pflichtsoli sind es 24 Spiele. Nach jedem Spiel gibt der Nächste, nach einem \
+            "Gespielt wird ein einzelnes Spiel oder ein Vielfaches der Spielerzahl; mit \
+             Pflichtsoli wird die Liste auf 24 Spiele festgelegt. Nach jedem Spiel gibt der Nächste, nach einem \
              Pflichtsolo derselbe; es gewinnt, wer die meisten Punkte hat.";
         en: "Length of a round",
-            "A round is a single game or a multiple of the number of players, or 24 games where \
-             Pflichtsoli are played. The next player deals after each game, the same after a \
+            "A round is a single game or a multiple of the number of players; with Pflichtsoli the \
+             list is fixed at 24 games. The next player deals after each game, the same after a \
              Pflichtsolo; the highest total wins.";
         from: [palast];
         options: ["list.games", "pflichtsolo", "list.redeal_after", "table.players"];

@@ -1,6 +1,6 @@
 //! A finished game given by counts.
 
-use doko_engine::{BockFactor, ByParty, CountsAs, Parties, Party, Seat, Solo, Taken, Tally};
+use doko_engine::{BockFactor, ByParty, CountsAs, Deck, Parties, Party, Seat, Solo, Taken, Tally};
 use doko_proto::v1;
 
 use super::columns::solo;
@@ -165,17 +165,33 @@ fn taken(
         re: re?,
         kontra: 240 - re?,
     };
+    let (least, most) = augen_of_a_trick(published?.rules.deck);
     for (party, name) in [(Party::Re, "Re"), (Party::Kontra, "Kontra")] {
         let (augen, tricks) = (*augen.get(party), *tricks.get(party));
-        // Four aces are the most that a trick can hold.
-        if tricks.is_some_and(|tricks| u16::from(augen) > 44 * u16::from(tricks)) {
-            let problem = format_args!("gives {name} more Augen than its tricks can hold");
-            let path = "counts.re_augen";
-            problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
-        }
+        let augen = u16::from(augen);
+        let problem = match tricks.map(u16::from) {
+            Some(tricks) if augen > most * tricks => {
+                format_args!("gives {name} more Augen than its tricks can hold")
+            }
+            Some(tricks) if augen < least * tricks => {
+                format_args!("gives {name} fewer Augen than its tricks have")
+            }
+            Some(_) | None => continue,
+        };
+        let path = "counts.re_augen";
+        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
     }
     let (re, kontra) = together?;
     Some((augen, ByParty { re, kontra }))
+}
+
+/// The Augen that a trick has at least and at most: four times the lowest card, and four aces.
+/// That not all tricks can be the poorest or richest ones is left aside.
+const fn augen_of_a_trick(deck: Deck) -> (u16, u16) {
+    match deck {
+        Deck::WithNines => (0, 44),
+        Deck::WithoutNines => (8, 44),
+    }
 }
 
 /// A count of at most `most`, if it is given.

@@ -122,8 +122,10 @@ table! {
         "Only the first and only the second ♦A cannot both be the Schwein.";
     "armut.max_trumps" ("armut_max_trumps") against ["armut"]
         if |it| it.rules.armut.mode == ArmutMode::Exchange && it.rules.armut.max_trumps > 3;
-        "Geschoben werden höchstens drei Karten; von mehr Trümpfen bliebe einer zurück.",
-        "At most three cards are pushed; of more trumps one would stay behind.";
+        "Eine Armut, die geschoben wird, hat höchstens drei Trümpfe, wie auch immer geschoben wird (armut.push); \
+         Füchse, die nicht mitzählen (armut.fox_counts), kommen hinzu.",
+        "An Armut that is pushed has three trumps at most, whatever is pushed (armut.push); Füchse that do not \
+         count (armut.fox_counts) come on top.";
     "throw" ("throw_conditions") against ["deck.nines"]
         if |it| {
             it.rules.deck == Deck::WithoutNines

@@ -129,6 +129,9 @@ impl Reckoning {
                 sums.extend(index, gave);
             }
             Entry::Redeal(stated) => {
+                report.deal_again(session, index, &stated, Line::default());
+            }
+            Entry::WrongDeal(stated) => {
                 report.find(index, &session.check(&stated));
                 let due = session.due(stated.dealer);
                 report.deal(session, index, due.dealer, Line::default());
@@ -203,12 +206,11 @@ fn play(
         }
     };
     if judged.redeal {
-        report.find(index, &session.check(&stated));
         let line = Line {
             settlement: judged.settlement,
             ..Line::default()
         };
-        report.deal(session, index, due.dealer, line);
+        report.deal_again(session, index, &stated, line);
         return None;
     }
     let entered = session.enter(&stated, &judged.finished);

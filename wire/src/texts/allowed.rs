@@ -1,8 +1,8 @@
 //! What is allowed, in words: which rule allows it, and how that is told of the case.
 
 use doko_engine::{
-    Announced, Announcement, Card, Class, Counter, ExtraWord, List, Position, Round, Rule, RuleSet,
-    SchweineMode, Seat, Selector, Word, card_of_pair,
+    Announced, Announcement, Card, CardOrder, CardSet, Class, Contract, Counter, ExtraWord, List,
+    Position, Round, Rule, RuleSet, SchweineMode, Seat, Selector, Suit, Word, card_of_pair,
 };
 
 use super::template::{Filling, Template};
@@ -44,6 +44,8 @@ pub(crate) struct Said {
     vorfuehrung: Option<Seat>,
     precedence: Rule,
     most_trumps: u8,
+    /// The order of the cards that an Armut is played with.
+    order: &'static CardOrder,
     /// Whether the cards of the word may be named.
     seen: bool,
 }
@@ -78,6 +80,7 @@ impl Allowed {
             vorfuehrung: round.vorfuehrung(),
             precedence: Round::precedence_rule(rules),
             most_trumps: rules.armut.max_trumps,
+            order: CardOrder::played(Contract::Normalspiel, rules.dullen),
             seen,
         })
     }
@@ -192,19 +195,25 @@ impl Said {
             fillings.push(("limit", Filling::Number(self.most_trumps)));
         }
         if let Word::Bid(bid) = self.word {
-            let highest = Announcement::ALL.map(Announcement::level);
-            let highest = highest.into_iter().max().unwrap_or_default();
-            fillings.push(("counted", Filling::Number(bid)));
-            fillings.push(("limit", Filling::Number(highest)));
+            fillings.push(("bid", Filling::Bid(bid)));
         }
         fillings.extend(self.pair.map(|card| ("card", Filling::Card(card))));
         let cards = self.word.handed_over().filter(|_| self.names_cards());
         fillings.extend(cards.map(|it| {
-            let each: Vec<Card> = it.cards().cards().collect();
-            ("cards", Filling::Line(List::of(&each, Card::CA)))
+            let each = highest_first(self.order, it.cards());
+            ("cards", Filling::Row(List::of(&each, Card::CA)))
         }));
         fillings
     }
+}
+
+/// The cards as a hand is sorted: trumps from the highest down, then each suit.
+fn highest_first(order: &CardOrder, cards: CardSet) -> Vec<Card> {
+    let suits = Suit::ALL.map(Class::Plain);
+    let classes = core::iter::once(Class::Trump).chain(suits);
+    let kinds = classes.flat_map(|class| order.descending(class));
+    let copies = kinds.flat_map(|card| cards.intersect(CardSet::both(card)).cards());
+    copies.collect()
 }
 
 /// Why this is allowed: "♥K follows ♥."

@@ -48,11 +48,15 @@ pub(super) fn any_of(language: Language, cards: CardSet) -> String {
 /// Cards in the order in which they are played, trick by trick; the last one ends a trick, and
 /// the first may lie in one that has begun.
 pub(super) fn line(language: Language, cards: &[Card]) -> String {
-    let tricks = cards.rchunks(4).rev().map(|trick| {
-        let names: Vec<String> = trick.iter().map(|&it| card(language, it)).collect();
-        names.join(" ")
-    });
+    let tricks = cards.rchunks(4).rev();
+    let tricks = tricks.map(|trick| row(language, trick));
     tricks.collect::<Vec<String>>().join(" · ")
+}
+
+/// Cards in this order, of which nobody says that they make tricks.
+pub(super) fn row(language: Language, cards: &[Card]) -> String {
+    let names = cards.iter().map(|&it| card(language, it));
+    names.collect::<Vec<String>>().join(" ")
 }
 
 fn kinds(language: Language, cards: CardSet) -> Vec<String> {
@@ -112,6 +116,17 @@ pub(super) const fn announcement(announcement: Announcement) -> &'static str {
         Announcement::Absage(Absage::Keine60) => "keine 60",
         Announcement::Absage(Absage::Keine30) => "keine 30",
         Announcement::Absage(Absage::Schwarz) => "schwarz",
+    }
+}
+
+/// A bid, by what counts as announced with it (AUC-3); a soloist is Re.
+pub(super) fn bid(language: Language, bid: u8) -> String {
+    let mut all = Announcement::ALL.into_iter();
+    match (all.find(|it| it.level() == bid), language) {
+        (Some(it), _) => announcement(it).to_owned(),
+        (None, Language::De) if bid == 0 => "ohne Ansage".to_owned(),
+        (None, Language::En) if bid == 0 => "no announcement".to_owned(),
+        (None, Language::De | Language::En) => bid.to_string(),
     }
 }
 
@@ -206,6 +221,26 @@ mod tests {
         assert_eq!(card(Language::De, Card::SJ), "♠B");
         assert_eq!(card(Language::En, Card::SJ), "♠J");
         assert_eq!(card(Language::En, Card::DA), "♦A");
+    }
+
+    #[test]
+    fn tricks_are_told_apart_and_other_cards_are_not() {
+        let cards = [Card::HT, Card::HT, Card::CQ, Card::CQ, Card::SQ];
+        assert_eq!(line(Language::De, &cards), "♥10 · ♥10 ♣D ♣D ♠D");
+        assert_eq!(row(Language::De, &cards), "♥10 ♥10 ♣D ♣D ♠D");
+    }
+
+    #[test]
+    fn a_bid_is_what_it_announces() {
+        let all = |language| [0, 1, 2, 5].map(|it| bid(language, it));
+        assert_eq!(
+            all(Language::De),
+            ["ohne Ansage", "Re", "keine 90", "schwarz"]
+        );
+        assert_eq!(
+            all(Language::En),
+            ["no announcement", "Re", "keine 90", "schwarz"]
+        );
     }
 
     #[test]

@@ -404,6 +404,10 @@ fn all_fillings(evidence: &Evidence) -> Vec<(&'static str, Filling)> {
             ];
             fillings.extend(facts.counted.map(|it| ("counted", Filling::Number(it))));
             fillings.extend(facts.limit.map(|it| ("limit", Filling::Number(it))));
+            if matches!(word, Word::Bid(_)) {
+                fillings.extend(facts.counted.map(|it| ("bid", Filling::Bid(it))));
+                fillings.extend(facts.limit.map(|it| ("least_bid", Filling::Bid(it))));
+            }
             fillings
         }
         Evidence::Card {

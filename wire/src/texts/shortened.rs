@@ -57,7 +57,7 @@ impl Shortened {
     fn fillings(&self) -> [(&'static str, Filling); 3] {
         [
             ("seat", Filling::Seat(self.seat)),
-            ("cards", Filling::Line(self.order)),
+            ("cards", Filling::Row(self.order)),
             ("tricks", Filling::Number(self.tricks)),
         ]
     }

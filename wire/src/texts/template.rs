@@ -21,8 +21,10 @@ pub(super) enum Filling {
     AllOf(CardSet),
     /// These cards, joined by "or".
     AnyOf(CardSet),
-    /// These cards, one after the other.
+    /// These cards as they are played, trick by trick.
     Line(List<Card, 48>),
+    /// These cards in their order, which are no tricks.
+    Row(List<Card, 48>),
     Seat(Seat),
     /// These seats, joined by "or".
     Seats(List<Seat, 4>),
@@ -31,6 +33,8 @@ pub(super) enum Filling {
     Announcement(Announcement),
     /// These announcements, joined by "or".
     Announcements(Announcements),
+    /// A bid of this height, by what it announces.
+    Bid(u8),
     Word(Word),
     Words(Words),
     Number(u8),
@@ -89,7 +93,7 @@ impl Filling {
     pub(super) const fn is_empty(&self) -> bool {
         match self {
             Filling::AllOf(it) | Filling::AnyOf(it) => it.is_empty(),
-            Filling::Line(it) => it.is_empty(),
+            Filling::Line(it) | Filling::Row(it) => it.is_empty(),
             Filling::Seats(it) => it.is_empty(),
             Filling::Announcements(it) => it.is_empty(),
             Filling::Words(it) => it.is_empty(),
@@ -98,6 +102,7 @@ impl Filling {
             | Filling::Party(_)
             | Filling::Class(_)
             | Filling::Announcement(_)
+            | Filling::Bid(_)
             | Filling::Word(_)
             | Filling::Number(_)
             | Filling::Factor(_) => false,
@@ -110,11 +115,13 @@ impl Filling {
             Filling::AllOf(it) => names::all_of(language, it),
             Filling::AnyOf(it) => names::any_of(language, it),
             Filling::Line(it) => names::line(language, &it),
+            Filling::Row(it) => names::row(language, &it),
             Filling::Seat(it) => names::seat(language, it),
             Filling::Seats(it) => names::seats(language, &it),
             Filling::Party(it) => names::party(it).to_owned(),
             Filling::Class(it) => names::class(language, it).to_owned(),
             Filling::Announcement(it) => names::announcement(it).to_owned(),
+            Filling::Bid(it) => names::bid(language, it),
             Filling::Announcements(it) => names::announcements(language, it),
             Filling::Word(it) => names::word(language, it).to_owned(),
             Filling::Words(it) => names::words(language, it),
@@ -136,9 +143,8 @@ pub(crate) fn kind(gap: &str) -> v1::PlaceholderKind {
         "complainant" | "entitled" | "seat" | "seat_to_play" => PlaceholderKind::Seat,
         "announced_by" | "opponents" | "party" => PlaceholderKind::Party,
         "demanded" => PlaceholderKind::CardClass,
-        "announcement" | "answered" | "available" | "lowest_missing" | "required" => {
-            PlaceholderKind::Announcement
-        }
+        "announcement" | "answered" | "available" | "bid" | "least_bid" | "lowest_missing"
+        | "required" => PlaceholderKind::Announcement,
         "word" | "accepted_words" => PlaceholderKind::Word,
         "augen"
         | "augen_needed"

@@ -193,9 +193,20 @@ fn result(settlement: &Settlement, language: Language) -> String {
         GameResult::BrokenOff => say("abgebrochen", "broken off"),
         other @ (GameResult::Unknown(_) | _) => other.name(),
     };
-    let (re, kontra) = (augen(Party::Re), augen(Party::Kontra));
+    // Players name the Augen of the winner first.
+    let (first, second) = match settlement.result {
+        GameResult::KontraWon => (Party::Kontra, Party::Re),
+        GameResult::ReWon
+        | GameResult::NobodyWon
+        | GameResult::Redeal
+        | GameResult::BrokenOff
+        | GameResult::Unknown(_)
+        | _ => (Party::Re, Party::Kontra),
+    };
     format!(
-        "{won} {re}:{kontra}, {} {}",
+        "{won} {}:{}, {} {}",
+        augen(first),
+        augen(second),
         say("Wert", "value"),
         settlement.value
     )

@@ -36,10 +36,10 @@ fn entered(list: ScoreSession, entry: &SessionEntry) -> Result<ScoreSession> {
             let record = without_context(record(&it.record)?.0);
             list.broken_off(&record, offence(&it.ended_by(), &record)?)
         }
-        SessionEntry::Redeal(it) => {
-            ensure!(it.dealer.is_none(), "the SDK names no dealer of a redeal");
-            list.redeal(None)
-        }
+        SessionEntry::Redeal(it) => match it.dealer {
+            None => list.redeal(None),
+            Some(dealer) => list.redeal_by(place(dealer)?, None),
+        },
         SessionEntry::Penalty(points) => list.penalty(points.iter().copied(), ""),
         SessionEntry::Correction(it) => list.correction(it.entry, it.points.iter().copied(), ""),
         SessionEntry::TimeOver => list.time_over(),

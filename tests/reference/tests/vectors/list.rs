@@ -4,14 +4,15 @@ use doko_reference::contract::{Contract, Kind};
 use doko_reference::list::{Entry, List, triggers};
 use doko_reference::options::{Options, Solo, SoloLead};
 use doko_reference::scoring::{Settlement, settle_counts};
+use doko_reference::vorbehalt::resolve::{Outcome, resolve};
 use doko_reference::winning::Need;
 use serde_json::{Value, json};
 
-use crate::read::{number, seat, text};
+use crate::read::{is_for_us, number, record, seat, text};
 use crate::score::counts;
 
-/// Lists of settled games, counts, redeals and penalties; what a record of a game says about its
-/// list, and corrections, are not for the model.
+/// Lists of settled games, counts, redeals and penalties, and records of what was dealt again;
+/// what other records say about their list, and corrections, are not for the model.
 pub(crate) fn session(options: &Options, asked: &Value) -> Option<Value> {
     let mut list = List::new(options);
     let (mut dealers, mut factors, mut lines) = (Vec::new(), Vec::new(), Vec::new());
@@ -24,6 +25,7 @@ pub(crate) fn session(options: &Options, asked: &Value) -> Option<Value> {
             continue;
         }
         let (kind, entry) = entry.as_object()?.iter().next()?;
+        let due = list.dealer;
         if let Some(dealer) = entry.get("dealer") {
             list.dealer = number(dealer);
         }
@@ -40,7 +42,14 @@ pub(crate) fn session(options: &Options, asked: &Value) -> Option<Value> {
                 "redeal" => {
                     dealers.push(list.next()?.dealer);
                     factors.push(1);
-                    list.redeal();
+                    list.dealer = due;
+                    list.wrong_deal();
+                }
+                "record" if is_dealt_again(options, entry) => {
+                    let dealer = list.next()?.dealer;
+                    dealers.push(dealer);
+                    factors.push(1);
+                    list.redeal(dealer);
                 }
                 "penalty" => {
                     let points = entry.as_array()?.iter().map(whole).collect::<Vec<_>>();
@@ -81,6 +90,14 @@ pub(crate) fn session(options: &Options, asked: &Value) -> Option<Value> {
         found["next"] = what_is_next(&next);
     }
     Some(found)
+}
+
+/// Whether what was said in a record leads to a redeal.
+fn is_dealt_again(options: &Options, entry: &Value) -> bool {
+    let record = record(entry);
+    let round = record.round().ok().filter(|_| is_for_us(&record, true));
+    let found = round.map(|round| resolve(options, &round));
+    matches!(found, Some(Outcome::Redeal { .. }))
 }
 
 fn whole(value: &Value) -> i32 {

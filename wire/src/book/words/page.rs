@@ -16,8 +16,16 @@ fn the_page_has_every_option_and_every_contradiction() {
         std::fs::write(path, &page).unwrap();
     }
     let written = std::fs::read_to_string(path).unwrap();
-    let example = include_str!("../../../../docs/examples/rule_sets/stammtisch.json");
-    assert!(written.contains(&format!("```json\n{example}```\n")));
+    let examples = [
+        include_str!("../../../../docs/examples/rule_sets/stammtisch.json"),
+        include_str!("../../../../docs/examples/rule_sets/palast-24.json"),
+    ];
+    for example in examples {
+        assert!(
+            written.contains(&format!("```json\n{example}```\n")),
+            "{example}"
+        );
+    }
     let stale = "docs/RULE_SETS.md is stale: run UPDATE=1 cargo test -p doko-wire --lib page";
     assert!(written == page, "{stale}");
 }

@@ -38,12 +38,11 @@ pub(super) fn break_off(
     match rulings::ended(scribe, &game, &ending, budget) {
         Ended::Broken(broken) => enter(scribe, session, report, index, (&stated, bock), *broken),
         Ended::Faulty(faulty) => {
-            report.find(index, &session.check(&stated));
             let line = Line {
                 record_faulty: Some(faulty),
                 ..Line::default()
             };
-            report.deal(session, index, due.dealer, line);
+            report.deal_again(session, index, &stated, line);
             None
         }
         unjudged @ (Ended::GoesOn | Ended::NeedsClass | Ended::NeedsHarm | Ended::NeedsHands) => {
@@ -73,13 +72,12 @@ fn enter(
     let points = penalty.points.map(|_, &it| i32::from(it));
     let points = ByPlace::of(&points, players, dealer);
     let Some((played, settlement)) = as_played(&penalty, settlement, solo) else {
-        report.find(index, &session.check(stated));
         session.penalize(&points);
         let line = Line {
             points,
             ..Line::default()
         };
-        report.deal(session, index, dealer, line);
+        report.deal_again(session, index, stated, line);
         return None;
     };
     let entered = session.enter(stated, &played);

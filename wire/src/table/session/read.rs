@@ -30,6 +30,8 @@ pub(super) enum Entry {
     BrokenOff(Box<BrokenOff>),
     /// A deal that was not played, and what is said of it.
     Redeal(Stated),
+    /// A deal that was none (PEN-14), and what is said of it.
+    WrongDeal(Stated),
     Penalty(ByPlace<i32>),
     Correction {
         /// The entry that is corrected.
@@ -153,7 +155,7 @@ fn entry(
             let game = problems.inside("game.", |it| game::game(it, table, message));
             game.map(|it| Entry::Game(Box::new(it)))
         }
-        Message::Redeal(message) => Some(Entry::Redeal(redeal(problems, table, message))),
+        Message::Redeal(message) => Some(redeal(problems, table, message)),
         Message::BrokenOff(message) => {
             let read = problems.inside("broken_off.", |it| {
                 broken_off::broken_off(it, table, message)
@@ -175,7 +177,7 @@ fn entry(
     }
 }
 
-fn redeal(problems: &mut Problems, table: Table<'_>, message: &v1::SessionRedeal) -> Stated {
+fn redeal(problems: &mut Problems, table: Table<'_>, message: &v1::SessionRedeal) -> Entry {
     let v1::SessionRedeal { dealer, reason } = message;
     let path = "redeal.reason";
     let reason = problems.optional(path, *reason, |it| {
@@ -208,9 +210,14 @@ fn redeal(problems: &mut Problems, table: Table<'_>, message: &v1::SessionRedeal
             problem,
         );
     }
-    Stated {
+    let stated = Stated {
         dealer: place(problems, table.players, "redeal.dealer", *dealer),
         ..Stated::default()
+    };
+    if reason.is_some() {
+        Entry::Redeal(stated)
+    } else {
+        Entry::WrongDeal(stated)
     }
 }
 

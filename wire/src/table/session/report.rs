@@ -2,7 +2,7 @@
 
 use doko_engine::{
     BockFactor, ByPlace, BySeat, Due, Entered, Finding, Findings, OpenPflichtsoli, Place, Seat,
-    Session,
+    Session, Stated,
 };
 use doko_proto::v1;
 
@@ -40,7 +40,20 @@ impl Report {
         self.lines.push(line(session, entry, points));
     }
 
-    /// A deal that was not played.
+    /// A deal that was not played: its dealer deals again.
+    pub(super) fn deal_again(
+        &mut self,
+        session: &mut Session,
+        entry: u32,
+        stated: &Stated,
+        came_to: Line,
+    ) {
+        let dealer = session.due(stated.dealer).dealer;
+        self.find(entry, &session.deal_again(stated));
+        self.deal(session, entry, dealer, came_to);
+    }
+
+    /// A deal, whatever came of it.
     pub(super) fn deal(&mut self, session: &Session, entry: u32, dealer: Place, came_to: Line) {
         let Line {
             points,

@@ -7,6 +7,7 @@ use crate::answer;
 
 mod bounds;
 mod checks;
+mod dealt_again;
 mod hands;
 mod options;
 mod pieces;

@@ -94,8 +94,8 @@ templates! {
         en: "{seat} has to play its Pflichtsolo now and may offer it to the others.";
     }
     BIDS {
-        de: "{seat} bietet {counted}; Gebote gehen von 0 bis {limit}.";
-        en: "{seat} bids {counted}; bids go from 0 to {limit}.";
+        de: "{seat} bietet: {bid}. Gebote gehen von „ohne Ansage“ bis „schwarz“.";
+        en: "{seat} bids: {bid}. Bids go from “no announcement” to “schwarz”.";
     }
     BIDS_NO_HIGHER {
         de: "{seat} ist gefragt und muss nicht höher bieten.";

@@ -12,12 +12,12 @@ templates! {
         en: "“{word}” cannot be said here.";
     }
     BAD_BID {
-        de: "{counted} ist kein Gebot; Gebote gehen von 0 bis {limit}.";
-        en: "{counted} is no bid; bids go from 0 to {limit}.";
+        de: "{counted} ist kein Gebot; Gebote gehen von 0 (ohne Ansage) bis {limit} (schwarz).";
+        en: "{counted} is no bid; bids go from 0 (no announcement) to {limit} (schwarz).";
     }
     BAD_BID_TOO_LOW {
-        de: "Das Gebot {counted} ist zu niedrig; {seat} bleibt erst mit {limit} dabei.";
-        en: "The bid {counted} is too low; {seat} stays in with {limit} or more.";
+        de: "Das Gebot „{bid}“ ist zu niedrig; {seat} bleibt erst mit „{least_bid}“ dabei.";
+        en: "The bid “{bid}” is too low; {seat} stays in with “{least_bid}” or more.";
     }
     BID_NOT_AVAILABLE {
         de: "Um ein Solo wird nach diesen Regeln nicht gereizt.";

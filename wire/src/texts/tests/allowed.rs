@@ -93,8 +93,8 @@ fn a_word_says_what_lets_it_be_said() {
         (
             Word::Bid(2),
             Rule::Auc1,
-            "Sitz 1 bietet 2; Gebote gehen von 0 bis 5.",
-            "Seat 1 bids 2; bids go from 0 to 5.",
+            "Sitz 1 bietet: keine 90. Gebote gehen von „ohne Ansage“ bis „schwarz“.",
+            "Seat 1 bids: keine 90. Bids go from “no announcement” to “schwarz”.",
         ),
         (
             Word::Pass,
@@ -222,18 +222,18 @@ fn who_is_vorgefuehrt_names_a_solo() {
 fn cards_that_go_over_are_named_only_if_they_are_seen() {
     let position = position();
     let cards: CardSet = "DJ DK HK".parse().unwrap();
-    let foxes: CardSet = "DA DA DJ".parse().unwrap();
+    let foxes: CardSet = "DA DA DT CJ HT CA".parse().unwrap();
     assert_told(
         &said(&position, Word::Push(foxes), true),
         Rule::Arm4,
-        "Sitz 1 hat eine Armut und schiebt: ♦A ♦A ♦B.",
-        "Seat 1 has an Armut and pushes: ♦A ♦A ♦J.",
+        "Sitz 1 hat eine Armut und schiebt: ♥10 ♣B ♦A ♦A ♦10 ♣A.",
+        "Seat 1 has an Armut and pushes: ♥10 ♣J ♦A ♦A ♦10 ♣A.",
     );
     assert_told(
         &said(&position, Word::Push(cards), true),
         Rule::Arm4,
-        "Sitz 1 hat eine Armut und schiebt: ♥K ♦K ♦B.",
-        "Seat 1 has an Armut and pushes: ♥K ♦K ♦J.",
+        "Sitz 1 hat eine Armut und schiebt: ♦B ♦K ♥K.",
+        "Seat 1 has an Armut and pushes: ♦J ♦K ♥K.",
     );
     assert_told(
         &said(&position, Word::Push(cards), false),
@@ -244,8 +244,8 @@ fn cards_that_go_over_are_named_only_if_they_are_seen() {
     assert_told(
         &said(&position, Word::Return(cards), true),
         Rule::Arm7,
-        "Sitz 1 nimmt die Armut mit und gibt zurück: ♥K ♦K ♦B.",
-        "Seat 1 takes the Armut and gives back: ♥K ♦K ♦J.",
+        "Sitz 1 nimmt die Armut mit und gibt zurück: ♦B ♦K ♥K.",
+        "Seat 1 takes the Armut and gives back: ♦J ♦K ♥K.",
     );
     assert_told(
         &said(&position, Word::Return(CardSet::EMPTY), true),
