@@ -157,6 +157,7 @@ impl Asked {
                 class_of_effect: v1::OffenceClass::Grave.into(),
                 harms_soloist: v1::HarmsSoloist::Yes.into(),
                 cards_played: Some(at),
+                ..v1::Offence::default()
             };
             let complaint = v1::Complaint {
                 seat: seat % 4 + 1,

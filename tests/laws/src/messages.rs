@@ -164,6 +164,7 @@ pub fn questions(
         class_of_effect: number(3),
         harms_soloist: number(2),
         cards_played: u32::try_from(number(48)).ok(),
+        ..v1::Offence::default()
     };
     let all = [
         Q::ResolveVorbehalte(v1::ResolveVorbehalteRequest {

@@ -82,7 +82,7 @@ fn what_is_inevitable_is_so_in_every_line() {
         };
         let game = draw.game(&DDV_TSR, contract, 2 + number % 4 / 3);
         let all = Party::ALL.map(|party| makes_all(&DDV_TSR, &game, party));
-        let told = inevitable(&DDV_TSR, &game, &Budget::new());
+        let told = inevitable(&DDV_TSR, &game, None, &Budget::new());
         assert_eq!(all, Party::ALL.map(|party| told == Some(party)), "{number}");
         found[told.map_or(2, |party| party as usize)] += 1;
     }
@@ -100,7 +100,7 @@ fn schweine_are_above_what_they_are_like_otherwise() {
         }
         with += 1;
         let all = Party::ALL.map(|party| makes_all(&VLN, &game, party));
-        let told = inevitable(&VLN, &game, &Budget::new());
+        let told = inevitable(&VLN, &game, None, &Budget::new());
         assert_eq!(all, Party::ALL.map(|party| told == Some(party)), "{with}");
         found += usize::from(told.is_some());
     }
@@ -116,11 +116,11 @@ fn a_search_costs_what_it_has_to_and_ends_with_its_budget() {
     for _ in 0..200 {
         let game = draw.game(&DDV_TSR, SOLO, 3);
         let budget = Budget::new();
-        inevitable(&DDV_TSR, &game, &budget);
+        inevitable(&DDV_TSR, &game, None, &budget);
         spent += budget.spent();
         laid += cards_laid(&DDV_TSR, &game);
         let little = Budget::of(40);
-        inevitable(&DDV_TSR, &game, &little);
+        inevitable(&DDV_TSR, &game, None, &little);
         assert!(little.spent() < 40 + 60, "{}", little.spent());
     }
     assert!(spent < laid / 2, "{spent} of {laid}");

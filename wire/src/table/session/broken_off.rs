@@ -46,7 +46,11 @@ pub(super) fn break_off(
             report.deal(session, index, due.dealer, line);
             None
         }
-        unjudged @ (Ended::GoesOn | Ended::NeedsClass | Ended::NeedsHarm | Ended::NeedsHands) => {
+        unjudged @ (Ended::GoesOn
+        | Ended::NeedsClass
+        | Ended::NeedsHarm
+        | Ended::NeedsHands
+        | Ended::NotHeld(_)) => {
             note(problems, index, &game, &unjudged);
             None
         }
@@ -129,6 +133,7 @@ fn note(problems: &mut Problems, index: u32, game: &Game, ended: &Ended) {
     let prefix = format!("entries[{index}].broken_off.");
     match ended {
         Ended::GoesOn => problems.inside(&prefix, rulings::note_going_on),
+        Ended::NotHeld(not_held) => problems.inside(&prefix, |it| not_held.note(it)),
         // There is no answer without it.
         Ended::NeedsClass => {
             problems.missing_field(format!("{prefix}offence.class_of_effect"));
