@@ -80,7 +80,7 @@ fn makes_all_in_order(
     };
     let legal = game.legal_cards();
     let (cards, left) = match order.split_first() {
-        Some((&next, left)) if seat == by && legal.contains(next) => (vec![next], left),
+        Some((&next, left)) if seat == by && legal.contains(next) => (Vec::from([next]), left),
         Some(_) if seat == by => (legal.kinds().collect(), [].as_slice()),
         Some(_) | None => (legal.kinds().collect(), order),
     };
