@@ -165,7 +165,7 @@ impl Asked {
             };
             self.ask(v1::AssessOffenceRequest {
                 record: Some(self.record.clone()),
-                offence: Some(offence),
+                offence: Some(offence.clone()),
                 complaint: Some(complaint),
                 view: self.view,
                 ..Default::default()
