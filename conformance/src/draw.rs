@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use doko_harness::{Question, Record, ScoreCounts};
+use doko_harness::{Offence, Question, Record, ScoreCounts};
 
 /// A card, such as `♥10`.
 pub(crate) fn card(text: &str) -> String {
@@ -88,11 +88,7 @@ pub(crate) fn question(question: &Question) -> String {
         Question::Deal(_) => "Can these hands be a deal?".to_owned(),
         Question::Packets(_) => "In which packets are the cards dealt?".to_owned(),
         Question::Claim(it) => format!("May seat {} claim `{}` now?", it.seat, it.claim),
-        Question::Offence(it) => format!(
-            "What follows from an offence (`{}`) of seat {} after {} cards, of which seat {} \
-             complains after {}?",
-            it.kind, it.offender, it.at, it.complainant, it.complained_at
-        ),
+        Question::Offence(it) => offence(it),
         Question::Session(it) => format!(
             "How does a list of {} entries stand, and who deals next?",
             it.entries.len()
@@ -100,6 +96,24 @@ pub(crate) fn question(question: &Question) -> String {
         Question::RuleSet(_) => "Can these options stand together?".to_owned(),
         Question::Audit(_) => "What in this record is against the rules?".to_owned(),
     }
+}
+
+/// The question what follows from an offence.
+fn offence(it: &Offence) -> String {
+    let named = it.named_by.map(|seat| {
+        let order = &it.named_order;
+        format!(" Seat {seat} had named the order `{order}` before it.")
+    });
+    format!(
+        "What follows from an offence (`{}`) of seat {} after {} cards, of which seat {} complains \
+         after {}?{}",
+        it.kind,
+        it.offender,
+        it.at,
+        it.complainant,
+        it.complained_at,
+        named.unwrap_or_default()
+    )
 }
 
 /// The question how a game is settled of which only the counts are known.

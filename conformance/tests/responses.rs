@@ -157,6 +157,7 @@ impl Asked {
                 class_of_effect: v1::OffenceClass::Grave.into(),
                 harms_soloist: v1::HarmsSoloist::Yes.into(),
                 cards_played: Some(at),
+                ..v1::Offence::default()
             };
             let complaint = v1::Complaint {
                 seat: seat % 4 + 1,
@@ -164,7 +165,7 @@ impl Asked {
             };
             self.ask(v1::AssessOffenceRequest {
                 record: Some(self.record.clone()),
-                offence: Some(offence),
+                offence: Some(offence.clone()),
                 complaint: Some(complaint),
                 view: self.view,
                 ..Default::default()

@@ -1,9 +1,11 @@
-//! Whether a party makes all remaining tricks, whatever anybody plays (PEN-2).
+//! Whether a party makes all remaining tricks, whatever anybody plays or in an order that
+//! it has named (PEN-2).
 
 use crate::budget::Budget;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::game::Game;
+use crate::named_order::{NamedCard, NamedCards, NamedOrder};
 use crate::order::CardOrder;
 use crate::party::Party;
 use crate::ruleset::RuleSet;
@@ -25,28 +27,43 @@ const STEPS_TO_LAY: u32 = 8;
 /// one certainly does. `None` says that there is none, or that it was not shown
 /// within [`MOST_CARDS_TRIED`] or what is left of `budget`; so it is while somebody
 /// can still declare Schweine or name a partner.
-pub(crate) fn inevitable(rules: &RuleSet, game: &Game, budget: &Budget) -> Option<Party> {
+///
+/// The order that a seat has `named` is followed as far as it can be, and speaks for the
+/// party of that seat only: nobody is bound for the others by what he said.
+pub(crate) fn inevitable(
+    rules: &RuleSet,
+    game: &Game,
+    named: Option<&NamedOrder>,
+    budget: &Budget,
+) -> Option<Party> {
     let certain = Seat::ALL.into_iter().all(|seat| {
         game.parties().of(seat).is_some()
             && !game.may_still_declare(rules, seat)
             && !game.may_name_a_partner(rules, seat)
     });
-    Party::ALL
-        .into_iter()
-        .filter(|_| certain)
-        .find(|&party| makes_all(rules, game, party, budget) == Some(true))
+    Party::ALL.into_iter().filter(|_| certain).find(|&party| {
+        let own = named.filter(|it| game.parties().of(it.seat) == Some(party));
+        makes_all(rules, game, party, own, budget) == Some(true)
+    })
 }
 
-/// Whether `party` makes all remaining tricks whatever is played; `None` if the
-/// search gave up.
-fn makes_all(rules: &RuleSet, game: &Game, party: Party, budget: &Budget) -> Option<bool> {
+/// Whether `party` makes all remaining tricks whatever is played beside what one of it
+/// has `named`; `None` if the search gave up.
+fn makes_all(
+    rules: &RuleSet,
+    game: &Game,
+    party: Party,
+    named: Option<&NamedOrder>,
+    budget: &Budget,
+) -> Option<bool> {
     let mut search = Search {
         rules,
         party,
         budget,
         left: MOST_CARDS_TRIED,
     };
-    let loses = search.loses_a_trick(game);
+    let unnamed = NamedCards::of(Seat::First, &[]);
+    let loses = search.loses_a_trick(game, named.map_or(unnamed, NamedOrder::cards_left));
     (loses || !search.gives_up()).then_some(!loses)
 }
 
@@ -59,13 +76,19 @@ struct Search<'r> {
 
 impl Search<'_> {
     /// Whether the search has found a line in which the party loses a trick.
-    fn loses_a_trick(&mut self, game: &Game) -> bool {
+    fn loses_a_trick(&mut self, game: &Game, named: NamedCards<'_>) -> bool {
         if game.is_over() || (game.trick().is_empty() && self.is_safe(game)) {
             return false;
         }
         let seat = game.trick().to_play();
         let own = self.is_own(game, seat);
-        let mut cards = game.legal_cards();
+        let legal = game.legal_cards();
+        let (mut cards, named) = match named.next(seat, legal) {
+            NamedCard::Any => (legal, named),
+            NamedCard::Is(card) => (CardSet::from_iter([card]), named.after(seat)),
+            // Who cannot do as he said plays as anybody does.
+            NamedCard::Unplayable => (legal, named.given_up()),
+        };
         let mut tried = CardSet::EMPTY;
         // Own cards from the lowest on, and theirs from the highest: that loses
         // soonest, if anything does.
@@ -84,7 +107,7 @@ impl Search<'_> {
             next.put(self.rules, seat, card);
             let complete = next.trick().is_empty();
             let lost = complete && !self.is_own(&next, next.trick().leader());
-            if lost || self.loses_a_trick(&next) {
+            if lost || self.loses_a_trick(&next, named) {
                 return true;
             }
         }

@@ -51,6 +51,7 @@ mod game;
 mod inevitable;
 mod knowledge;
 mod list;
+mod named_order;
 mod opening;
 mod option_set;
 mod order;
@@ -91,6 +92,7 @@ pub use game::{
 pub use inevitable::MOST_CARDS_TRIED;
 pub use knowledge::{Disclosure, Observer, known_parties};
 pub use list::List;
+pub use named_order::NamedOrder;
 pub use opening::Opening;
 pub use order::{CardOrder, Class, Dullen};
 pub use party::{ByParty, Parties, Party};

@@ -12,6 +12,7 @@ use crate::game::Game;
 use crate::inevitable::inevitable;
 use crate::knowledge::{Observer, known_parties};
 use crate::list::List;
+use crate::named_order::NamedOrder;
 use crate::party::Party;
 use crate::position::Position;
 use crate::rule::Rule;
@@ -64,6 +65,8 @@ pub struct Offence {
     pub class: Option<OffenceClass>,
     /// Whether it can harm the soloist, if that was judged.
     pub harm: Option<Harm>,
+    /// The order of play that somebody had named before it, from its position on (PEN-2).
+    pub named: Option<NamedOrder>,
 }
 
 /// What becomes of the game.
@@ -170,7 +173,7 @@ pub(crate) fn assess(position: &Position<'_>, offence: &Offence, budget: &Budget
     let rules = position.rules();
     if position
         .game()
-        .and_then(|it| inevitable(rules, it, budget))
+        .and_then(|it| inevitable(rules, it, offence.named.as_ref(), budget))
         .is_some()
     {
         return Assessment::Penalty(Penalty {
@@ -191,6 +194,7 @@ pub(crate) fn assess_by_class(position: &Position<'_>, offence: &Offence) -> Ass
         offender,
         class,
         harm,
+        named: _, // something depended on the offence even so
     } = *offence;
     let Some(class) = class else {
         return Assessment::NeedsClass;

@@ -25,6 +25,7 @@ fn complaint(json: &str, claimant: v1::Seat) -> Option<Outcome> {
             class_of_effect: v1::OffenceClass::Minor.into(),
             harms_soloist: v1::HarmsSoloist::No.into(),
             cards_played: Some(0),
+            ..v1::Offence::default()
         }),
         complaint: Some(v1::Complaint {
             seat: claimant.into(),

@@ -60,6 +60,8 @@ impl RoadJudge<'_> {
                 class_of_effect: class.map_or(Ok(0), name::offence_class)?,
                 harms_soloist: harm.map_or(Ok(0), name::harm)?,
                 cards_played: Some(question.at.into()),
+                named_order: name::cards(&question.named_order)?,
+                named_by: question.named_by.map_or(0, i32::from),
             }),
             complaint: Some(v1::Complaint {
                 seat: question.complainant.into(),

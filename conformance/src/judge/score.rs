@@ -66,6 +66,7 @@ pub(super) fn offence(ended_by: &EndedBy, record: &v1::GameRecord) -> Result<v1:
         class_of_effect: v1::OffenceClass::Grave.into(),
         harms_soloist: harms.map_or(Ok(0), name::harm)?,
         cards_played: Some(u32::try_from(record.plays.len())?),
+        ..v1::Offence::default()
     })
 }
 

@@ -26,6 +26,7 @@ use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::game::Game;
 use crate::list::List;
+use crate::named_order::{NamedCard, NamedCards};
 use crate::order::{CardOrder, Class};
 use crate::ruleset::RuleSet;
 use crate::schweine::DeclaredPair;
@@ -47,7 +48,7 @@ pub(super) fn refute(
         soloist,
         declares: Declares::Never,
         game: game.clone(),
-        named: claim.order,
+        named: NamedCards::of(soloist, claim.order),
         cards: List::new(Card::CA),
     };
     let mut opponents = Seat::ALL.into_iter().filter(|&seat| seat != soloist);
@@ -69,7 +70,7 @@ struct Line<'a> {
     soloist: Seat,
     declares: Declares,
     game: Game,
-    named: &'a [Card], // what is left of the named order
+    named: NamedCards<'a>,
     cards: List<Card, 48>,
 }
 
@@ -169,9 +170,10 @@ impl Line<'_> {
     /// The cards that the soloist, who follows, is taken to choose from; `None`
     /// if he named one that he may not play.
     fn choice(&self) -> Option<CardSet> {
-        if let Some(&next) = self.named.first() {
-            let playable = self.legal().contains(next);
-            return playable.then(|| CardSet::from_iter([next]));
+        match self.named.next(self.soloist, self.legal()) {
+            NamedCard::Is(next) => return Some(CardSet::from_iter([next])),
+            NamedCard::Unplayable => return None,
+            NamedCard::Any => (),
         }
         let followers = self.game.followers(self.soloist);
         if !followers.is_empty() {
@@ -200,10 +202,10 @@ impl Line<'_> {
 
     /// What the soloist leads; `None` if nothing is left that he should.
     fn lead(&self, leads: Leads) -> Option<Card> {
-        if let Some(&next) = self.named.first() {
+        let hand = self.legal();
+        if let NamedCard::Is(next) = self.named.next(self.soloist, hand) {
             return Some(next);
         }
-        let hand = self.legal();
         let (target, others) = match leads {
             Leads::AtOnce(class) => (class, CardSet::EMPTY),
             Leads::AtLast(class) => (class, hand.without(self.order().members(class))),
@@ -250,9 +252,7 @@ impl Line<'_> {
     /// soloist loses.
     fn put(&mut self, card: Card) -> Option<Counterplay> {
         let seat = self.game.trick().to_play();
-        if seat == self.soloist {
-            self.named = self.named.get(1..).unwrap_or_default();
-        }
+        self.named = self.named.after(seat);
         if let Some(pair) = self.declaration(card) {
             self.game.declare_in_time(self.rules, pair);
         }

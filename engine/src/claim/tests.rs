@@ -59,7 +59,7 @@ fn an_opponent_may_still_declare_schweine() {
         let rules = rules(mode);
         let game = ending(&rules, FOXES, None);
         assert_eq!(holds(&rules, &game), expected, "{mode:?}");
-        let found = inevitable(&rules, &game, &Budget::new());
+        let found = inevitable(&rules, &game, None, &Budget::new());
         let certain = mode == SchweineMode::Off;
         // Before the first card somebody might declare in the round, too.
         assert_eq!(found == Some(Party::Re), certain, "{mode:?}");
@@ -81,7 +81,7 @@ fn schweine_of_an_opponent_take_a_ten_of_hearts() {
         panic!("evidence of a claim");
     };
     assert_eq!(counterplay.cards.get(1), Some(&Card::DA));
-    assert_eq!(inevitable(&rules, &game, &Budget::new()), None);
+    assert_eq!(inevitable(&rules, &game, None, &Budget::new()), None);
 }
 
 #[test]

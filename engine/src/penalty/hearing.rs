@@ -134,6 +134,12 @@ impl<'r, 'a> Hearing<'r, 'a> {
         self.replay.overlook(step)
     }
 
+    /// The position at the offence, once [`next_fault`](Hearing::next_fault) has found
+    /// nothing.
+    pub const fn before(&self) -> Option<&Position<'r>> {
+        self.before.as_ref()
+    }
+
     /// The position at the offence, and what follows from a complaint that was
     /// heard. Whether one would be is not asked, and so neither whether there are
     /// penalties at all; [`finish`](Hearing::finish) does. To be asked after
@@ -268,6 +274,7 @@ mod tests {
             offender: Seat::First,
             class: Some(OffenceClass::Minor),
             harm: None,
+            named: None,
         };
         let hearing = |rules| {
             let mut hearing = Hearing::new(rules, Context::default(), deal, record, complaint);

@@ -4389,7 +4389,7 @@ impl ActionSection {
     }
 }
 /// An offence.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct Offence {
     /// Who committed it. Required.
     #[prost(enumeration = "Seat", tag = "1")]
@@ -4406,6 +4406,15 @@ pub struct Offence {
     /// Cards on the table (all tricks) before it happened, 0 to the number of `plays`. Required.
     #[prost(uint32, optional, tag = "5")]
     pub cards_played: ::core::option::Option<u32>,
+    /// The order of play that `named_by` had named before it happened, from the position of the offence
+    /// on: own cards of that seat, complete or only the beginning. An offence is irrelevant, too, if the
+    /// party of that seat makes all remaining tricks in this order (PEN-2). From a named card on that
+    /// cannot be played when it is due, the order is worth nothing. At most 12. Empty means none was named.
+    #[prost(enumeration = "Card", repeated, tag = "6")]
+    pub named_order: ::prost::alloc::vec::Vec<i32>,
+    /// Whose order `named_order` is. Required if there is one; must not be set otherwise.
+    #[prost(enumeration = "Seat", tag = "7")]
+    pub named_by: i32,
 }
 /// Who complained of an offence, and when.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]

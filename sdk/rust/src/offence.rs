@@ -2,6 +2,7 @@
 
 use doko_proto::v1;
 
+use crate::card::Card;
 use crate::named::{Numbered as _, named, number_or_zero};
 use crate::words::Seat;
 
@@ -68,7 +69,12 @@ pub struct Offence {
     pub harms_soloist: Option<HarmsSoloist>,
     /// Cards on the table, over all tricks, before it happened.
     pub cards_played: u32,
+    named: Option<(Seat, NamedOrder)>,
 }
+
+/// A named order, with one card more than a hand has: of a longer one the service says that
+/// it is too long.
+type NamedOrder = [Option<Card>; 13];
 
 impl Offence {
     /// An offence that nobody has judged yet, after these many cards.
@@ -79,6 +85,7 @@ impl Offence {
             class: None,
             harms_soloist: None,
             cards_played,
+            named: None,
         }
     }
 
@@ -96,13 +103,45 @@ impl Offence {
         self
     }
 
+    /// Before it happened this seat had named an order of play for its own cards, complete or
+    /// only the beginning. An offence changes nothing if the party of that seat makes all
+    /// remaining tricks in this order, named here from the position of the offence on.
+    ///
+    /// ```
+    /// use doko_sdk::{Card, Offence, OffenceKind, Seat};
+    ///
+    /// let revoke = Offence::new(Seat::S2, OffenceKind::Revoke, 41)
+    ///     .named_order(Seat::S1, Card::parse_all("HT HT CA")?);
+    /// assert_eq!(revoke.order_named(), Some((Seat::S1, Card::parse_all("HT HT CA")?)));
+    /// # Ok::<(), doko_sdk::UnknownName>(())
+    /// ```
+    #[must_use]
+    pub fn named_order(mut self, by: Seat, order: impl IntoIterator<Item = Card>) -> Offence {
+        let mut named = NamedOrder::default();
+        for (place, card) in named.iter_mut().zip(order) {
+            *place = Some(card);
+        }
+        self.named = named.iter().any(Option::is_some).then_some((by, named));
+        self
+    }
+
+    /// Who had named an order of play before it, and the order, if somebody had.
+    pub fn order_named(&self) -> Option<(Seat, Vec<Card>)> {
+        let (by, order) = self.named?;
+        Some((by, order.into_iter().flatten().collect()))
+    }
+
     pub(crate) fn to_message(self) -> v1::Offence {
+        let (by, order) = self.order_named().unzip();
+        let order = order.unwrap_or_default();
         v1::Offence {
             offender: self.offender.number(),
             kind: self.kind.number(),
             class_of_effect: number_or_zero(self.class),
             harms_soloist: number_or_zero(self.harms_soloist),
             cards_played: Some(self.cards_played),
+            named_order: order.into_iter().map(Card::number).collect(),
+            named_by: number_or_zero(by),
         }
     }
 }

@@ -124,6 +124,13 @@ export interface Offence {
   readonly harmsSoloist?: ValueLike<typeof v1.HarmsSoloist>;
   /** The cards on the table before it. */
   readonly cardsPlayed?: number;
+  /**
+   * The order of play that `namedBy` had named before it, from its position on: cards of that seat,
+   * complete or only the beginning.
+   */
+  readonly namedOrder?: CardsLike;
+  /** Who had named an order. */
+  readonly namedBy?: SeatLike;
 }
 
 /** A game of which only the counts are known. */
@@ -255,13 +262,15 @@ export function offenceRequest(
 
 /** An offence as a message. */
 export function offenceMessage(offence: Offence): MessageInitShape<typeof v1.OffenceSchema> {
-  const { offender, kind, classOfEffect, harmsSoloist, cardsPlayed } = offence;
+  const { offender, kind, classOfEffect, harmsSoloist, cardsPlayed, namedOrder, namedBy } = offence;
   return {
     offender,
     kind: valueOf(v1.OffenceKind, "offence", kind),
     classOfEffect: valueOf(v1.OffenceClass, "class of offences", classOfEffect),
     harmsSoloist: valueOf(v1.HarmsSoloist, "yes or no", harmsSoloist),
     ...(cardsPlayed !== undefined && { cardsPlayed }),
+    namedOrder: cards(namedOrder ?? []),
+    ...(namedBy !== undefined && { namedBy }),
   };
 }
 

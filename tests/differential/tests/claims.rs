@@ -9,10 +9,12 @@
 
 use doko_engine::{
     Assessment, Card, CardSet, Claim, ClaimKind, Claims, Class, Complaint, Contract, DulleTie,
-    Evidence, Harm, Hearing, Offence, OffenceClass, OffenceKind, Party, Penalties, Position,
-    Reason, Record, RuleSet, Seat, Trick, Word, rulesets,
+    Evidence, Harm, Hearing, List, NamedOrder, Offence, OffenceClass, OffenceKind, Party,
+    Penalties, Position, Reason, Record, RuleSet, Seat, Trick, Word, rulesets,
 };
+use doko_judge::names::snake_case;
 use doko_laws::{BYTES, Numbers, Script};
+use doko_reference::cards::read_card;
 
 /// CLAIM-5, word for word: all cards of the opponents, all choices of the soloist.
 fn holds(position: &Position<'_>, seat: Seat, named: &[Card]) -> bool {
@@ -259,7 +261,7 @@ fn what_is_inevitable_is_found() {
         let expected = Party::ALL
             .into_iter()
             .any(|party| makes_all(&position, party));
-        let found = assessed(&position, None, None);
+        let found = assessed(&position, None, None, None);
         let found = matches!(found, Assessment::Penalty(_));
         if position.game().unwrap().cards_played() < 36 && expected && !found {
             given_up += 1;
@@ -275,6 +277,72 @@ fn what_is_inevitable_is_found() {
     );
 }
 
+/// The same with an order that somebody named before, by the reference model: with up to three
+/// tricks left the search never gives up.
+#[test]
+fn what_is_inevitable_in_a_named_order_is_found() {
+    let mut numbers = Numbers::new(17);
+    let (mut needed, mut in_vain, mut any) = (0, 0, 0);
+    for round in 0..3000 {
+        let Some(position) = ending(&rulesets::DDV_TSR, &mut numbers) else {
+            continue;
+        };
+        let game = position.game().unwrap();
+        if game.cards_played() < 36 {
+            continue;
+        }
+        let alone = soloist(&position);
+        let seat = if round % 4 == 0 { alone.next() } else { alone };
+        let mut hand: Vec<Card> = game.hand(seat).cards().collect();
+        let mut cards = List::new(Card::CA);
+        for _ in 0..hand.len() - numbers.below(2).min(hand.len()) {
+            cards.push(hand.swap_remove(numbers.below(hand.len())));
+        }
+        let named = NamedOrder { seat, cards };
+        let found = assessed(&position, None, None, Some(named));
+        let found = matches!(found, Assessment::Penalty(_));
+        let model = by_the_book(&position);
+        let order = cards.iter().map(|it| read_card(&it.to_string()).unwrap());
+        let order = (seat as usize, order.collect());
+        let inevitable = |order| model.inevitable(order, 1_000_000).unwrap().is_some();
+        assert_eq!(found, inevitable(Some(&order)), "{order:?} {position:?}");
+        let free = inevitable(None);
+        needed += usize::from(found && !free);
+        in_vain += usize::from(!found);
+        any += usize::from(free);
+    }
+    println!("needed {needed} in vain {in_vain} in any order {any}");
+    assert!(
+        needed > 10 && in_vain > 100 && any > 100,
+        "{needed} {in_vain} {any}"
+    );
+}
+
+/// The game of this position in the reference model.
+fn by_the_book(position: &Position<'_>) -> doko_reference::game::Game {
+    let game = position.game().unwrap();
+    let Contract::Solo { seat, solo, .. } = game.contract() else {
+        panic!("{position:?}");
+    };
+    let said = Seat::ALL.map(|it| {
+        let solo = format!("solo_{}", snake_case(solo));
+        let word = if it == seat { &solo } else { "gesund" };
+        format!("{} {word}", it.number())
+    });
+    let finished = game.tricks().iter().flat_map(|trick| trick.cards);
+    let plays = finished.chain(game.trick().cards().iter().copied());
+    let hands = Seat::ALL.map(|it| position.deal().hand(it).to_string());
+    let record = doko_reference::record::Record {
+        hands: hands.to_vec(),
+        said: said.to_vec(),
+        plays: plays.map(|it| it.to_string()).collect(),
+        bock: 1,
+        ..doko_reference::record::Record::default()
+    };
+    let played = record.replay(&doko_reference::presets::ddv_tsr(), 1_000_000);
+    played.unwrap().game.unwrap()
+}
+
 /// PEN-13: what the offender loses the others get, whatever was judged.
 #[test]
 fn penalties_sum_to_nothing() {
@@ -286,7 +354,7 @@ fn penalties_sum_to_nothing() {
         };
         let harm = [None, Some(Harm::Possible), Some(Harm::Impossible)][round % 3];
         for class in [OffenceClass::Minor, OffenceClass::Grave] {
-            let Assessment::Penalty(penalty) = assessed(&position, Some(class), harm) else {
+            let Assessment::Penalty(penalty) = assessed(&position, Some(class), harm, None) else {
                 assert!(harm.is_none() && soloist(&position) != Seat::First);
                 asked += 1;
                 continue;
@@ -309,6 +377,7 @@ fn assessed(
     position: &Position<'_>,
     class: Option<OffenceClass>,
     harm: Option<Harm>,
+    named: Option<NamedOrder>,
 ) -> Assessment {
     let game = position.game().unwrap();
     let finished = game.tricks().iter().flat_map(|trick| trick.cards);
@@ -362,6 +431,7 @@ fn assessed(
         offender,
         class,
         harm,
+        named,
     };
     hearing.finish(&offence).1.unwrap()
 }
@@ -410,6 +480,7 @@ fn what_a_rule_set_does_not_have_is_refused() {
         offender: seat,
         class: Some(OffenceClass::Minor),
         harm: None,
+        named: None,
     };
     let refusal = hearing.finish(&offence).1.unwrap_err();
     assert_eq!(refusal.reason(), Reason::PenaltiesNotAvailable);

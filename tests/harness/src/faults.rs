@@ -288,6 +288,9 @@ fn own_cards_exist(question: &Question) -> bool {
                 && usize::from(it.complained_at) <= cards(&it.record.plays).count()
                 && is_seat(it.offender)
                 && is_seat(it.complainant)
+                && it.named_by.is_none_or(is_seat)
+                && it.named_by.is_some() != it.named_order.is_empty()
+                && cards(&it.named_order).all(is_card)
         }
         Question::ScoreCounts(it) => it.re.iter().copied().all(is_seat) && it.re_augen <= 240,
         Question::Trick(_)

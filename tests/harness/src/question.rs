@@ -365,6 +365,12 @@ pub struct Offence {
     /// Whether it can harm the soloist (`yes`, `no`), if that was judged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub harms_soloist: Option<String>,
+    /// The order of play that was named before it, from its position on.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub named_order: String,
+    /// Who named that order, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub named_by: Option<u8>,
     /// How many cards were on the table before it.
     pub at: u8,
     /// Who complains.

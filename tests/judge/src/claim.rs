@@ -1,8 +1,9 @@
 //! Claims, offences and complaints.
 
 use doko_engine::{
-    Assessment, Claim as Claimed, ClaimKind, Complaint, Evidence, Harm, Hearing,
-    Offence as Committed, OffenceClass, OffenceKind, Position, Refusal, RuleSet, Seat, Settlement,
+    Assessment, Card, Claim as Claimed, ClaimKind, Complaint, Evidence, Harm, Hearing, List,
+    NamedOrder, Offence as Committed, OffenceClass, OffenceKind, Position, Refusal, RuleSet, Seat,
+    Settlement,
 };
 use doko_harness::{Claim, ClaimAnswer, Offence, OffenceAnswer, OffenceOutcome, Verdict};
 
@@ -106,6 +107,7 @@ pub(crate) fn offence(rules: &RuleSet, question: &Offence) -> Result<OffenceAnsw
         offender: complaint.offender,
         class: question.class.as_deref().map(class).transpose()?,
         harm: question.harms_soloist.as_deref().map(harm).transpose()?,
+        named: named_order(question)?,
     };
     let mut hearing = Hearing::new(rules, context(record)?, deal, actions.record(), complaint);
     let mut answer = OffenceAnswer {
@@ -141,6 +143,16 @@ pub(crate) fn offence(rules: &RuleSet, question: &Offence) -> Result<OffenceAnsw
         }
     }
     Ok(answer)
+}
+
+/// The order that was named before the offence.
+fn named_order(question: &Offence) -> Result<Option<NamedOrder>, Fault> {
+    let cards = order(&question.named_order)?;
+    let named = |number| {
+        let cards = List::of(&cards, Card::CA);
+        text::seat(number).map(|seat| NamedOrder { seat, cards })
+    };
+    question.named_by.map(named).transpose()
 }
 
 fn needs(answer: &mut OffenceAnswer, input: &str) {

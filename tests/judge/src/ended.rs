@@ -21,6 +21,7 @@ pub(crate) fn ended(
         offender,
         class: Some(OffenceClass::Grave),
         harm: by.harms_soloist.as_deref().map(harm).transpose()?,
+        named: None,
     };
     let plays = doko_harness::cards(&game.plays).count();
     let complaint = Complaint {

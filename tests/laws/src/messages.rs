@@ -158,12 +158,16 @@ pub fn questions(
     let word = number(31);
     let announcement = number(6);
     let kind = number(2);
+    let has_named = number(4) == 4;
+    let order = [card].into_iter().filter(|_| has_named);
     let offence = v1::Offence {
         offender: number(4),
         kind: number(6),
         class_of_effect: number(3),
         harms_soloist: number(2),
         cards_played: u32::try_from(number(48)).ok(),
+        named_order: order.collect(),
+        named_by: if has_named { seat } else { 0 },
     };
     let all = [
         Q::ResolveVorbehalte(v1::ResolveVorbehalteRequest {

@@ -139,12 +139,19 @@ impl Game {
     /// PEN-2: the party that makes all remaining Stiche, however all four play. `Some(None)`:
     /// neither does; `None`: the search was given up.
     ///
-    /// An order named before the offence is followed by its seat alone.
+    /// With an order that a seat had named before the offence, its party makes them in whatever
+    /// order, or in this one.
     #[must_use]
-    pub fn inevitable(&self, order: &[(usize, Card)], bound: u64) -> Option<Option<Party>> {
+    pub fn inevitable(
+        &self,
+        named: Option<&(usize, Vec<Card>)>,
+        bound: u64,
+    ) -> Option<Option<Party>> {
         for party in [Party::Re, Party::Kontra] {
             let mut search = Search { left: bound };
-            if search.always(self, party, order)? {
+            let named = named.filter(|(seat, _)| self.party(*seat) == Some(party));
+            let (by, order) = named.map_or((0, [].as_slice()), |(by, order)| (*by, order));
+            if search.always(self, party, &[], by)? || search.always(self, party, order, by)? {
                 return Some(Some(party));
             }
         }
@@ -198,21 +205,20 @@ impl Search {
         Some(true)
     }
 
-    /// PEN-2: every remaining Stich goes to the party, whatever anybody plays.
-    fn always(&mut self, game: &Game, party: Party, order: &[(usize, Card)]) -> Option<bool> {
+    /// PEN-2: every remaining Stich goes to the party, whatever anybody plays but the seat that named
+    /// an order: it plays the next card of this. If it may not, the rest of the order is no order any
+    /// more, and it plays what it likes.
+    fn always(&mut self, game: &Game, party: Party, order: &[Card], by: usize) -> Option<bool> {
         self.spend()?;
         let Some(turn) = game.turn() else {
             return Some(true);
         };
-        let named = order.iter().position(|(seat, _)| *seat == turn);
-        let choice = match named {
-            Some(place) => vec![order[place].1],
-            None => game.legal_cards(turn),
+        let legal = game.legal_cards(turn);
+        let (choice, rest): (Vec<Card>, &[Card]) = match order {
+            [next, rest @ ..] if turn == by && legal.contains(next) => (vec![*next], rest),
+            [_, ..] if turn == by => (legal, &[]),
+            _ => (legal, order),
         };
-        let mut rest = order.to_vec();
-        if let Some(place) = named {
-            rest.remove(place);
-        }
         for card in choice {
             let next = continuations(game, turn, card);
             if next.is_empty() {
@@ -221,7 +227,7 @@ impl Search {
             for next in next {
                 let complete = next.completed() > game.completed();
                 let winner = next.winners.last().and_then(|seat| next.party(*seat));
-                if (complete && winner != Some(party)) || !self.always(&next, party, &rest)? {
+                if (complete && winner != Some(party)) || !self.always(&next, party, rest, by)? {
                     return Some(false);
                 }
             }

@@ -33,8 +33,8 @@ pub struct Offence {
     pub complainant: Option<usize>,
     /// PEN-11: whether the complainant has gone on since all could notice it.
     pub went_on: bool,
-    /// PEN-2: orders of play that were named before.
-    pub named: Vec<(usize, Card)>,
+    /// PEN-2: who had named an order of play before, and the order.
+    pub named: Option<(usize, Vec<Card>)>,
 }
 
 /// PEN-9: the answer.
@@ -78,7 +78,10 @@ pub fn penalty(game: &Game, offence: &Offence, bound: u64) -> Penalty {
             return Penalty::Refused("COMPLAINT_TOO_LATE");
         }
     }
-    if matches!(game.inevitable(&offence.named, bound), Some(Some(_))) {
+    if matches!(
+        game.inevitable(offence.named.as_ref(), bound),
+        Some(Some(_))
+    ) {
         return none;
     }
     match offence.grade {

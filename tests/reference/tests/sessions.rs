@@ -146,7 +146,7 @@ fn by(offender: usize, grade: Grade, harms: Option<bool>) -> Offence {
         harms_soloist: harms,
         complainant: None,
         went_on: false,
-        named: Vec::new(),
+        named: None,
     }
 }
 

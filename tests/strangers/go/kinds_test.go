@@ -27,6 +27,8 @@ type question struct {
 	HarmsSoloist string       `json:"harmsSoloist"`
 	Offender     rules.Seat   `json:"offender"`
 	At           uint32       `json:"at"`
+	NamedOrder   string       `json:"namedOrder"`
+	NamedBy      rules.Seat   `json:"namedBy"`
 	Complainant  rules.Seat   `json:"complainant"`
 	ComplainedAt uint32       `json:"complainedAt"`
 	Re           []rules.Seat `json:"re"`

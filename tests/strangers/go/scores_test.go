@@ -106,6 +106,8 @@ func offence(t *testing.T, ctx context.Context, c client, q *question) told {
 			ClassOfEffect: rules.OffenceClass(number(t, rules.OffenceClass_value, "OFFENCE_CLASS_", q.Class)),
 			HarmsSoloist:  rules.HarmsSoloist(number(t, rules.HarmsSoloist_value, "HARMS_SOLOIST_", q.HarmsSoloist)),
 			CardsPlayed:   &q.At,
+			NamedOrder:    cards(q.NamedOrder),
+			NamedBy:       q.NamedBy,
 		},
 		Complaint: &rules.Complaint{Seat: q.Complainant, CardsPlayed: &q.ComplainedAt},
 		View:      q.Record.view(t),

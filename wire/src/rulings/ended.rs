@@ -6,6 +6,7 @@ use doko_engine::{
 };
 use doko_proto::v1;
 
+use super::named_order::NotHeld;
 use super::offences::{class, faults, offence};
 use super::partial;
 use super::scoring::settlement;
@@ -47,7 +48,8 @@ pub(crate) fn ending(
         let problem = "must not be there: this rule set knows no penalties (PEN-9)";
         problems.note("offence", v1::ErrorReason::ContradictoryFields, problem);
     }
-    let (offence, kind, at) = offence(problems, message, grave)?;
+    let deck = published.map(|it| it.rules.deck);
+    let (offence, kind, at) = offence(problems, deck, message, grave)?;
     if plays.is_some_and(|plays| usize::try_from(at).map_or(true, |at| at > plays)) {
         let problem = "must not exceed the number of plays";
         problems.note("offence.cards_played", v1::ErrorReason::OutOfOrder, problem);
@@ -82,6 +84,8 @@ pub(crate) enum Ended {
     NeedsHarm,
     /// It depends on hands that are not known.
     NeedsHands,
+    /// The order that was named has cards that its seat had not.
+    NotHeld(NotHeld),
     /// The record is faulty before the offence.
     Faulty(v1::RecordFaulty),
 }
@@ -139,6 +143,10 @@ pub(crate) fn ended(scribe: &Scribe, game: &Known, ending: &Ending, budget: &Bud
     let violations = faults(scribe, game, &mut hearing);
     if !violations.is_empty() {
         return Ended::Faulty(v1::RecordFaulty { violations });
+    }
+    let before = hearing.before().into_iter();
+    if let Some(not_held) = NotHeld::among(ending.offence.named.as_ref(), before, |_| true) {
+        return Ended::NotHeld(not_held);
     }
     let (before, found) = hearing.assess(&ending.offence);
     Ended::of(scribe, &game.record, &[before], found)

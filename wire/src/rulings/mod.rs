@@ -7,6 +7,7 @@ mod claims;
 mod ended;
 mod inspection;
 mod moves;
+mod named_order;
 mod offences;
 mod partial;
 mod scoring;

@@ -1,13 +1,14 @@
 //! Which penalty follows from an offence?
 
 use doko_engine::{
-    Assessment, Budget, Complaint, Harm, Hearing, Offence, OffenceClass, OffenceKind, Position,
-    Refusal, Rule, Seat,
+    Assessment, Budget, Complaint, Deck, Harm, Hearing, Offence, OffenceClass, OffenceKind,
+    Position, Refusal, Rule, Seat,
 };
 use doko_proto::v1;
 use doko_proto::v1::assess_offence_response::Outcome;
 
 use super::Ruling;
+use super::named_order::{NotHeld, named_order};
 use super::partial::{self, Assessed};
 use super::scoring::settlement;
 use crate::decode::{self, DecodedRecord, Game as Known, Problems, WithHands, columns};
@@ -35,10 +36,11 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
     } = request;
     let mut problems = Problems::default();
     let plays = record.as_ref().map(|record| record.plays.len());
-    let committed = offence.and_then(|it| it.cards_played);
+    let committed = offence.as_ref().and_then(|it| it.cards_played);
     let complained = complaint.and_then(|it| it.cards_played);
     let record = decode::record(&mut problems, record.as_ref());
-    let offence = self::offence(&mut problems, offence, |problems, number| {
+    let deck = record.as_ref().map(|it| it.published.rules.deck);
+    let offence = self::offence(&mut problems, deck, offence, |problems, number| {
         problems.optional("offence.class_of_effect", number, class)
     });
     let complaint = self::complaint(&mut problems, complaint);
@@ -78,6 +80,7 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
 /// reads how grave it is.
 pub(super) fn offence(
     problems: &mut Problems,
+    deck: Option<Deck>,
     message: Option<v1::Offence>,
     class: impl FnOnce(&mut Problems, i32) -> Option<OffenceClass>,
 ) -> Option<(Offence, OffenceKind, u32)> {
@@ -91,17 +94,21 @@ pub(super) fn offence(
         class_of_effect,
         harms_soloist,
         cards_played,
+        named_order: order,
+        named_by,
     } = message;
     let offender = problems.required("offence.offender", offender, columns::seat);
     let kind = problems.required("offence.kind", kind, offence_kind);
     let class = class(problems, class_of_effect);
     let harm = problems.optional("offence.harms_soloist", harms_soloist, harm);
     let cards_played = problems.number("offence.cards_played", cards_played);
+    let named = named_order(problems, deck, &order, named_by);
     let (offender, kind) = offender.zip(kind)?;
     let offence = Offence {
         offender,
         class,
         harm,
+        named,
     };
     Some((offence, kind, cards_played?))
 }
@@ -196,19 +203,16 @@ impl Ruling for v1::AssessOffenceRequest {
         };
         let asked = Asked::complaint(complained, complaint.complainant);
         let heard = match &game {
-            Known::Whole(game) => {
-                let mut hearing = game.hearing(complaint, budget);
-                let violations = faults(&scribe, game, &mut hearing);
-                if violations.is_empty() {
-                    Assessed::Certain(Box::new(hearing.finish(&offence)))
-                } else {
-                    Assessed::Faulty(v1::RecordFaulty { violations })
-                }
-            }
+            Known::Whole(game) => assess(&scribe, game, complaint, &offence, budget),
             Known::Partial(record) => partial::assess(&scribe, record, complaint, &offence, budget),
         };
         response.outcome = Some(match heard {
             Assessed::Faulty(violations) => Outcome::RecordFaulty(violations),
+            Assessed::NotHeld(not_held) => {
+                let mut problems = Problems::default();
+                not_held.note(&mut problems);
+                return problems.finish(None);
+            }
             Assessed::NeedsHands => needs(v1::AssessmentInput::Hands),
             Assessed::Certain(heard) => {
                 let (before, heard) = *heard;
@@ -223,6 +227,26 @@ impl Ruling for v1::AssessOffenceRequest {
             }
         });
         Ok(response)
+    }
+}
+
+/// Hears the complaint with all hands.
+fn assess<'g>(
+    scribe: &Scribe,
+    game: &'g WithHands,
+    complaint: Complaint,
+    offence: &Offence,
+    budget: &'g Budget,
+) -> Assessed<'g> {
+    let mut hearing = game.hearing(complaint, budget);
+    let violations = faults(scribe, game, &mut hearing);
+    if !violations.is_empty() {
+        return Assessed::Faulty(v1::RecordFaulty { violations });
+    }
+    let before = hearing.before().into_iter();
+    match NotHeld::among(offence.named.as_ref(), before, |_| true) {
+        Some(not_held) => Assessed::NotHeld(not_held),
+        None => Assessed::Certain(Box::new(hearing.finish(offence))),
     }
 }
 

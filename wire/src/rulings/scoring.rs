@@ -160,6 +160,10 @@ fn settle_ended(
             note_going_on(&mut problems);
             None
         }
+        Ended::NotHeld(not_held) => {
+            not_held.note(&mut problems);
+            None
+        }
         Ended::NeedsClass => Some(needs(v1::AssessmentInput::OffenceClass)),
         Ended::NeedsHarm => Some(needs(v1::AssessmentInput::HarmsSoloist)),
         Ended::NeedsHands => Some(needs(v1::AssessmentInput::Hands)),

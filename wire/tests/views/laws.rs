@@ -363,6 +363,7 @@ fn what_follows_from_a_revoke_follows_with_the_hands_as_they_are() {
                     class_of_effect: class,
                     harms_soloist: v1::HarmsSoloist::Yes.into(),
                     cards_played: Some(until - 1),
+                    ..v1::Offence::default()
                 }),
                 complaint: Some(v1::Complaint {
                     seat: offender % 4 + 1,

@@ -266,6 +266,8 @@ def offence(client: DokoClient, question: Question) -> Answer:
             question["at"],
             class_of_effect=OffenceClass[effect.upper()] if effect else None,
             harms_soloist=HarmsSoloist[harms.upper()] if harms else None,
+            named_order=parse_cards(question.get("namedOrder", "")),
+            named_by=Seat(question["namedBy"]) if "namedBy" in question else None,
         ),
         Complaint(Seat(question["complainant"]), question["complainedAt"]),
         view=view_of(question["record"]),

@@ -23,6 +23,8 @@ export interface Asked {
   readonly class?: "grave";
   readonly harmsSoloist?: "yes" | "no";
   readonly at: number;
+  readonly namedOrder?: string;
+  readonly namedBy?: 1 | 2 | 3 | 4;
   readonly complainant: 1 | 2 | 3 | 4;
   readonly complainedAt: number;
 }
@@ -111,7 +113,7 @@ export async function claim(client: Client, question: Asked): Promise<JsonObject
 
 export async function offence(client: Client, question: Asked): Promise<JsonObject> {
   const { record, view } = readRecord(question.record);
-  const { offender, kind, class: classOfEffect, harmsSoloist, at } = question;
+  const { offender, kind, class: classOfEffect, harmsSoloist, at, namedOrder, namedBy } = question;
   const answer = await client.assessOffence({
     record,
     offence: {
@@ -120,6 +122,8 @@ export async function offence(client: Client, question: Asked): Promise<JsonObje
       cardsPlayed: at,
       ...(classOfEffect && { classOfEffect }),
       ...(harmsSoloist && { harmsSoloist }),
+      ...(namedOrder && { namedOrder }),
+      ...(namedBy && { namedBy }),
     },
     complaint: { seat: question.complainant, cardsPlayed: question.complainedAt },
     ...(view && { view }),

@@ -288,6 +288,7 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
                 class_of_effect: v1::OffenceClass::Grave.into(),
                 harms_soloist: v1::HarmsSoloist::Yes.into(),
                 cards_played: Some(0),
+                ..v1::Offence::default()
             }),
             language,
             ..Default::default()

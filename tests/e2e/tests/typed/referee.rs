@@ -60,6 +60,9 @@ impl Typed {
         if let Some(harms) = &question.harms_soloist {
             offence = offence.harms_soloist(harms.parse()?);
         }
+        if let Some(by) = question.named_by {
+            offence = offence.named_order(seat(by)?, Card::parse_all(&question.named_order)?);
+        }
         let asked = AssessOffence::new(&record, offence, seat(question.complainant)?)
             .complained_after(question.complained_at.into());
         let found = self.ask(asked.with(options(&question.record)?))?;

@@ -100,7 +100,10 @@ pub(crate) fn offence(options: &Options, asked: &Value) -> Option<Value> {
         harms_soloist: asked.get("harmsSoloist").map(|it| it == "yes"),
         complainant: Some(seat(&asked["complainant"])),
         went_on: false,
-        named: Vec::new(),
+        named: asked.get("namedBy").map(|by| {
+            let order = read_cards(&text(&asked["namedOrder"])).unwrap_or_default();
+            (seat(by), order)
+        }),
     };
     Some(match penalty(&game, &offence, BOUND) {
         Penalty::Refused(reason) => json!({"outcome": "refused", "reasons": [reason]}),

@@ -98,7 +98,7 @@ pub(crate) fn score_game(options: &Options, asked: &Value) -> Option<Value> {
             harms_soloist: by.get("harmsSoloist").map(|it| it == "yes"),
             complainant: None,
             went_on: false,
-            named: Vec::new(),
+            named: None,
         };
         return Some(match penalty(&game, &offence, BOUND) {
             Penalty::Refused(reason) => json!({"reasons": [reason]}),

@@ -99,6 +99,7 @@ fn offence_and_complaint_have_their_times() {
                 class_of_effect: v1::OffenceClass::Minor.into(),
                 harms_soloist: v1::HarmsSoloist::No.into(),
                 cards_played: Some(offence),
+                ..v1::Offence::default()
             }),
             complaint: Some(v1::Complaint {
                 seat: v1::Seat::Seat1.into(),

@@ -40,6 +40,7 @@ fn question(plays: u32) -> v1::ScoreGameRequest {
             class_of_effect: v1::OffenceClass::Grave.into(),
             harms_soloist: 0,
             cards_played: Some(plays),
+            ..v1::Offence::default()
         }),
         ..v1::ScoreGameRequest::default()
     }

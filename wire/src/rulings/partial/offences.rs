@@ -2,7 +2,7 @@
 
 use doko_engine::{
     Agreement, Assessment, Budget, Case, Complaint, Extent, Hearing, Judged, Known, Offence,
-    OffenceKind, Position, Refusal, World,
+    OffenceKind, Position, Refusal, World, Worlds,
 };
 use doko_proto::v1;
 
@@ -10,6 +10,7 @@ use super::scoring::{up_to, without};
 use super::worlds;
 use crate::decode::DecodedRecord;
 use crate::encode::Scribe;
+use crate::rulings::named_order::{NotHeld, is_known};
 use crate::rulings::{Ending, Unjudged};
 
 /// The position at an offence, and what becomes of the complaint.
@@ -19,6 +20,8 @@ type Heard<'g> = (Position<'g>, Result<Assessment, Refusal>);
 pub(in crate::rulings) enum Assessed<'g> {
     /// The record is faulty before the offence.
     Faulty(v1::RecordFaulty),
+    /// The order that was named has cards that its seat had not.
+    NotHeld(NotHeld),
     /// The position at the offence with one of the deals, and the answer.
     Certain(Box<Heard<'g>>),
     /// The answer depends on the hands.
@@ -40,7 +43,11 @@ pub(in crate::rulings) fn assess<'g>(
     };
     let before = up_to(record, &ending, budget);
     match worlds(scribe, &before, budget) {
-        Ok(_) => (),
+        Ok(worlds) => {
+            if let Some(not_held) = not_held(&worlds, record, offence) {
+                return Assessed::NotHeld(not_held);
+            }
+        }
         Err(Unjudged::Faulty(violations)) => return Assessed::Faulty(violations),
         Err(Unjudged::BeyondBound | Unjudged::Unnamed | Unjudged::RestsOnHands) => {
             return Assessed::NeedsHands;
@@ -70,6 +77,19 @@ pub(in crate::rulings) fn assess<'g>(
     };
     let answer = refusal.map_or(answer, Err);
     Assessed::Certain(Box::new((before, answer)))
+}
+
+/// The cards of the order that was named before `offence` that its seat had not, whichever
+/// deal it is.
+pub(super) fn not_held(
+    worlds: &Worlds<'_, '_>,
+    record: &DecodedRecord,
+    offence: &Offence,
+) -> Option<NotHeld> {
+    let named = offence.named.as_ref()?;
+    let deals = worlds.deals(Case::ANY);
+    let positions: Vec<Position<'_>> = deals.map(|it| worlds.position(it)).collect();
+    NotHeld::among(Some(named), positions.iter(), |seat| is_known(record, seat))
 }
 
 /// What was done beside the offence, judged with what is known.

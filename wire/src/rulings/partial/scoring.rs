@@ -7,6 +7,7 @@ use doko_engine::{
     OffenceKind, Position, World, Worlds,
 };
 
+use super::offences::not_held;
 use super::{is_certain, worlds};
 use crate::decode::DecodedRecord;
 use crate::encode::Scribe;
@@ -74,6 +75,9 @@ pub(in crate::rulings) fn ended(
             return Ended::NeedsHands;
         }
     };
+    if let Some(not_held) = not_held(&worlds, record, &ending.offence) {
+        return Ended::NotHeld(not_held);
+    }
     let known = record.known(budget);
     let inquiry = Inquiry { known, ending };
     // What follows takes no more of the hands than what tells these worlds apart.

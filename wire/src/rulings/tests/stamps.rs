@@ -56,6 +56,7 @@ fn stamps(view: v1::View) -> [Option<v1::RuleSetStamp>; 8] {
             class_of_effect: v1::OffenceClass::Minor.into(),
             harms_soloist: v1::HarmsSoloist::No.into(),
             cards_played: Some(0),
+            ..v1::Offence::default()
         }),
         complaint: Some(v1::Complaint {
             seat: v1::Seat::Seat2.into(),

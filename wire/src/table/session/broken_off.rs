@@ -45,7 +45,11 @@ pub(super) fn break_off(
             report.deal_again(session, index, &stated, line);
             None
         }
-        unjudged @ (Ended::GoesOn | Ended::NeedsClass | Ended::NeedsHarm | Ended::NeedsHands) => {
+        unjudged @ (Ended::GoesOn
+        | Ended::NeedsClass
+        | Ended::NeedsHarm
+        | Ended::NeedsHands
+        | Ended::NotHeld(_)) => {
             note(problems, index, &game, &unjudged);
             None
         }
@@ -127,6 +131,7 @@ fn note(problems: &mut Problems, index: u32, game: &Game, ended: &Ended) {
     let prefix = format!("entries[{index}].broken_off.");
     match ended {
         Ended::GoesOn => problems.inside(&prefix, rulings::note_going_on),
+        Ended::NotHeld(not_held) => problems.inside(&prefix, |it| not_held.note(it)),
         // There is no answer without it.
         Ended::NeedsClass => {
             problems.missing_field(format!("{prefix}offence.class_of_effect"));

@@ -188,6 +188,7 @@ fn broken_off(plays: u32, by: i32) -> E {
             class_of_effect: v1::OffenceClass::Grave.into(),
             harms_soloist: 0,
             cards_played: Some(plays),
+            ..v1::Offence::default()
         }),
     })
 }

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import KW_ONLY, dataclass
 
 from doko_sdk._base import Message, ProtoEnum
+from doko_sdk.api.card import Card
 from doko_sdk.api.seat import Seat
 from doko_sdk.api.verdict import RuleCitation
 
@@ -108,6 +110,21 @@ class Offence(Message, message="doppelkopf.rules.v1.Offence"):
     """Whether it can harm the soloist.
 
     Unset if it was not judged.
+    """
+
+    named_order: Sequence[Card] = ()
+    """The order of play that `named_by` had named before it happened, from the position of the offence on: own
+    cards of that seat, complete or only the beginning.
+
+    An offence is irrelevant, too, if the party of that seat makes all remaining tricks in this order (PEN-2).
+    From a named card on that cannot be played when it is due, the order is worth nothing. At most 12. Empty
+    means none was named.
+    """
+
+    named_by: Seat | None = None
+    """Whose order `named_order` is.
+
+    Required if there is one; must not be set otherwise.
     """
 
 

@@ -22,29 +22,30 @@ _runtime_version.ValidateProtobufRuntimeVersion(
 _sym_db = _symbol_database.Default()
 
 
+from doko_sdk.proto import card_pb2 as doppelkopf_dot_rules_dot_v1_dot_card__pb2
 from doko_sdk.proto import seat_pb2 as doppelkopf_dot_rules_dot_v1_dot_seat__pb2
 from doko_sdk.proto import verdict_pb2 as doppelkopf_dot_rules_dot_v1_dot_verdict__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n!doppelkopf/rules/v1/offence.proto\x12\x13\x64oppelkopf.rules.v1\x1a\x1e\x64oppelkopf/rules/v1/seat.proto\x1a!doppelkopf/rules/v1/verdict.proto\"\x88\x02\n\x07Offence\x12+\n\x08offender\x18\x01 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12.\n\x04kind\x18\x02 \x01(\x0e\x32 .doppelkopf.rules.v1.OffenceKind\x12:\n\x0f\x63lass_of_effect\x18\x03 \x01(\x0e\x32!.doppelkopf.rules.v1.OffenceClass\x12\x38\n\rharms_soloist\x18\x04 \x01(\x0e\x32!.doppelkopf.rules.v1.HarmsSoloist\x12\x19\n\x0c\x63\x61rds_played\x18\x05 \x01(\rH\x00\x88\x01\x01\x42\x0f\n\r_cards_played\"`\n\tComplaint\x12\'\n\x04seat\x18\x01 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12\x19\n\x0c\x63\x61rds_played\x18\x02 \x01(\rH\x00\x88\x01\x01\x42\x0f\n\r_cards_played\"\xc0\x01\n\x07Penalty\x12:\n\x0f\x63lass_of_effect\x18\x01 \x01(\x0e\x32!.doppelkopf.rules.v1.OffenceClass\x12\x32\n\x06\x65\x66\x66\x65\x63t\x18\x02 \x01(\x0e\x32\".doppelkopf.rules.v1.PenaltyEffect\x12\x0e\n\x06points\x18\x03 \x03(\x11\x12\x35\n\ndecided_by\x18\x04 \x03(\x0b\x32!.doppelkopf.rules.v1.RuleCitation*\xcd\x01\n\x0bOffenceKind\x12\x1c\n\x18OFFENCE_KIND_UNSPECIFIED\x10\x00\x12\x17\n\x13OFFENCE_KIND_REVOKE\x10\x01\x12\x1c\n\x18OFFENCE_KIND_OUT_OF_TURN\x10\x02\x12\x1d\n\x19OFFENCE_KIND_ANNOUNCEMENT\x10\x03\x12\x1a\n\x16OFFENCE_KIND_VORBEHALT\x10\x04\x12\x16\n\x12OFFENCE_KIND_CLAIM\x10\x05\x12\x16\n\x12OFFENCE_KIND_OTHER\x10\x06*\x9b\x01\n\x0cOffenceClass\x12\x1d\n\x19OFFENCE_CLASS_UNSPECIFIED\x10\x00\x12\x1c\n\x18OFFENCE_CLASS_IRRELEVANT\x10\x01\x12\x17\n\x13OFFENCE_CLASS_MINOR\x10\x02\x12\x17\n\x13OFFENCE_CLASS_GRAVE\x10\x03\x12\x1c\n\x18OFFENCE_CLASS_UNSPORTING\x10\x04*Z\n\x0cHarmsSoloist\x12\x1d\n\x19HARMS_SOLOIST_UNSPECIFIED\x10\x00\x12\x15\n\x11HARMS_SOLOIST_YES\x10\x01\x12\x14\n\x10HARMS_SOLOIST_NO\x10\x02*\xb3\x01\n\rPenaltyEffect\x12\x1e\n\x1aPENALTY_EFFECT_UNSPECIFIED\x10\x00\x12\x1a\n\x16PENALTY_EFFECT_GOES_ON\x10\x01\x12\"\n\x1ePENALTY_EFFECT_ENDS_NOT_PLAYED\x10\x02\x12!\n\x1dPENALTY_EFFECT_ENDS_AS_PLAYED\x10\x03\x12\x1f\n\x1bPENALTY_EFFECT_ENDS_SETTLED\x10\x04\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n!doppelkopf/rules/v1/offence.proto\x12\x13\x64oppelkopf.rules.v1\x1a\x1e\x64oppelkopf/rules/v1/card.proto\x1a\x1e\x64oppelkopf/rules/v1/seat.proto\x1a!doppelkopf/rules/v1/verdict.proto\"\xe5\x02\n\x07Offence\x12+\n\x08offender\x18\x01 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12.\n\x04kind\x18\x02 \x01(\x0e\x32 .doppelkopf.rules.v1.OffenceKind\x12:\n\x0f\x63lass_of_effect\x18\x03 \x01(\x0e\x32!.doppelkopf.rules.v1.OffenceClass\x12\x38\n\rharms_soloist\x18\x04 \x01(\x0e\x32!.doppelkopf.rules.v1.HarmsSoloist\x12\x19\n\x0c\x63\x61rds_played\x18\x05 \x01(\rH\x00\x88\x01\x01\x12.\n\x0bnamed_order\x18\x06 \x03(\x0e\x32\x19.doppelkopf.rules.v1.Card\x12+\n\x08named_by\x18\x07 \x01(\x0e\x32\x19.doppelkopf.rules.v1.SeatB\x0f\n\r_cards_played\"`\n\tComplaint\x12\'\n\x04seat\x18\x01 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12\x19\n\x0c\x63\x61rds_played\x18\x02 \x01(\rH\x00\x88\x01\x01\x42\x0f\n\r_cards_played\"\xc0\x01\n\x07Penalty\x12:\n\x0f\x63lass_of_effect\x18\x01 \x01(\x0e\x32!.doppelkopf.rules.v1.OffenceClass\x12\x32\n\x06\x65\x66\x66\x65\x63t\x18\x02 \x01(\x0e\x32\".doppelkopf.rules.v1.PenaltyEffect\x12\x0e\n\x06points\x18\x03 \x03(\x11\x12\x35\n\ndecided_by\x18\x04 \x03(\x0b\x32!.doppelkopf.rules.v1.RuleCitation*\xcd\x01\n\x0bOffenceKind\x12\x1c\n\x18OFFENCE_KIND_UNSPECIFIED\x10\x00\x12\x17\n\x13OFFENCE_KIND_REVOKE\x10\x01\x12\x1c\n\x18OFFENCE_KIND_OUT_OF_TURN\x10\x02\x12\x1d\n\x19OFFENCE_KIND_ANNOUNCEMENT\x10\x03\x12\x1a\n\x16OFFENCE_KIND_VORBEHALT\x10\x04\x12\x16\n\x12OFFENCE_KIND_CLAIM\x10\x05\x12\x16\n\x12OFFENCE_KIND_OTHER\x10\x06*\x9b\x01\n\x0cOffenceClass\x12\x1d\n\x19OFFENCE_CLASS_UNSPECIFIED\x10\x00\x12\x1c\n\x18OFFENCE_CLASS_IRRELEVANT\x10\x01\x12\x17\n\x13OFFENCE_CLASS_MINOR\x10\x02\x12\x17\n\x13OFFENCE_CLASS_GRAVE\x10\x03\x12\x1c\n\x18OFFENCE_CLASS_UNSPORTING\x10\x04*Z\n\x0cHarmsSoloist\x12\x1d\n\x19HARMS_SOLOIST_UNSPECIFIED\x10\x00\x12\x15\n\x11HARMS_SOLOIST_YES\x10\x01\x12\x14\n\x10HARMS_SOLOIST_NO\x10\x02*\xb3\x01\n\rPenaltyEffect\x12\x1e\n\x1aPENALTY_EFFECT_UNSPECIFIED\x10\x00\x12\x1a\n\x16PENALTY_EFFECT_GOES_ON\x10\x01\x12\"\n\x1ePENALTY_EFFECT_ENDS_NOT_PLAYED\x10\x02\x12!\n\x1dPENALTY_EFFECT_ENDS_AS_PLAYED\x10\x03\x12\x1f\n\x1bPENALTY_EFFECT_ENDS_SETTLED\x10\x04\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'doppelkopf.rules.v1.offence_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_OFFENCEKIND']._serialized_start=686
-  _globals['_OFFENCEKIND']._serialized_end=891
-  _globals['_OFFENCECLASS']._serialized_start=894
-  _globals['_OFFENCECLASS']._serialized_end=1049
-  _globals['_HARMSSOLOIST']._serialized_start=1051
-  _globals['_HARMSSOLOIST']._serialized_end=1141
-  _globals['_PENALTYEFFECT']._serialized_start=1144
-  _globals['_PENALTYEFFECT']._serialized_end=1323
-  _globals['_OFFENCE']._serialized_start=126
-  _globals['_OFFENCE']._serialized_end=390
-  _globals['_COMPLAINT']._serialized_start=392
-  _globals['_COMPLAINT']._serialized_end=488
-  _globals['_PENALTY']._serialized_start=491
-  _globals['_PENALTY']._serialized_end=683
+  _globals['_OFFENCEKIND']._serialized_start=811
+  _globals['_OFFENCEKIND']._serialized_end=1016
+  _globals['_OFFENCECLASS']._serialized_start=1019
+  _globals['_OFFENCECLASS']._serialized_end=1174
+  _globals['_HARMSSOLOIST']._serialized_start=1176
+  _globals['_HARMSSOLOIST']._serialized_end=1266
+  _globals['_PENALTYEFFECT']._serialized_start=1269
+  _globals['_PENALTYEFFECT']._serialized_end=1448
+  _globals['_OFFENCE']._serialized_start=158
+  _globals['_OFFENCE']._serialized_end=515
+  _globals['_COMPLAINT']._serialized_start=517
+  _globals['_COMPLAINT']._serialized_end=613
+  _globals['_PENALTY']._serialized_start=616
+  _globals['_PENALTY']._serialized_end=808
 # @@protoc_insertion_point(module_scope)

@@ -1,3 +1,4 @@
+from doko_sdk.proto import card_pb2 as _card_pb2
 from doko_sdk.proto import seat_pb2 as _seat_pb2
 from doko_sdk.proto import verdict_pb2 as _verdict_pb2
 from google.protobuf.internal import containers as _containers
@@ -62,18 +63,22 @@ PENALTY_EFFECT_ENDS_AS_PLAYED: PenaltyEffect
 PENALTY_EFFECT_ENDS_SETTLED: PenaltyEffect
 
 class Offence(_message.Message):
-    __slots__ = ("offender", "kind", "class_of_effect", "harms_soloist", "cards_played")
+    __slots__ = ("offender", "kind", "class_of_effect", "harms_soloist", "cards_played", "named_order", "named_by")
     OFFENDER_FIELD_NUMBER: _ClassVar[int]
     KIND_FIELD_NUMBER: _ClassVar[int]
     CLASS_OF_EFFECT_FIELD_NUMBER: _ClassVar[int]
     HARMS_SOLOIST_FIELD_NUMBER: _ClassVar[int]
     CARDS_PLAYED_FIELD_NUMBER: _ClassVar[int]
+    NAMED_ORDER_FIELD_NUMBER: _ClassVar[int]
+    NAMED_BY_FIELD_NUMBER: _ClassVar[int]
     offender: _seat_pb2.Seat
     kind: OffenceKind
     class_of_effect: OffenceClass
     harms_soloist: HarmsSoloist
     cards_played: int
-    def __init__(self, offender: _Optional[_Union[_seat_pb2.Seat, str]] = ..., kind: _Optional[_Union[OffenceKind, str]] = ..., class_of_effect: _Optional[_Union[OffenceClass, str]] = ..., harms_soloist: _Optional[_Union[HarmsSoloist, str]] = ..., cards_played: _Optional[int] = ...) -> None: ...
+    named_order: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
+    named_by: _seat_pb2.Seat
+    def __init__(self, offender: _Optional[_Union[_seat_pb2.Seat, str]] = ..., kind: _Optional[_Union[OffenceKind, str]] = ..., class_of_effect: _Optional[_Union[OffenceClass, str]] = ..., harms_soloist: _Optional[_Union[HarmsSoloist, str]] = ..., cards_played: _Optional[int] = ..., named_order: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., named_by: _Optional[_Union[_seat_pb2.Seat, str]] = ...) -> None: ...
 
 class Complaint(_message.Message):
     __slots__ = ("seat", "cards_played")

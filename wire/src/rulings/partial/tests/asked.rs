@@ -60,6 +60,7 @@ pub(super) fn questions(record: &v1::GameRecord, view: v1::View, about: About) -
         class_of_effect: class.into(),
         harms_soloist: v1::HarmsSoloist::Yes.into(),
         cards_played: Some(plays.saturating_sub(1)),
+        ..v1::Offence::default()
     };
     let assess = |kind, class| {
         Q::AssessOffence(v1::AssessOffenceRequest {

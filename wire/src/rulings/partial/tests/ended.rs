@@ -6,10 +6,10 @@ use doko_proto::v1::score_game_response::Outcome;
 use super::*;
 use crate::Failure;
 
-fn score(record: v1::GameRecord, offence: v1::Offence) -> Result<Outcome, Failure> {
+fn score(record: v1::GameRecord, offence: &v1::Offence) -> Result<Outcome, Failure> {
     let request = v1::ScoreGameRequest {
         source: Some(v1::score_game_request::Source::Record(record)),
-        offence: Some(offence),
+        offence: Some(offence.clone()),
         language: v1::Language::En.into(),
         ..v1::ScoreGameRequest::default()
     };
@@ -23,6 +23,7 @@ fn offence(by: Seat, kind: v1::OffenceKind, cards: usize, harms: i32) -> v1::Off
         class_of_effect: v1::OffenceClass::Grave.into(),
         harms_soloist: harms,
         cards_played: Some(u32::try_from(cards).unwrap()),
+        ..v1::Offence::default()
     }
 }
 
@@ -69,13 +70,13 @@ fn a_game_broken_off_is_settled_if_every_deal_says_the_same() {
         let offence = offence(by, v1::OffenceKind::Other, cards, harms);
         let told = score(
             game.with(game.deal, |seat| !hidden.contains(&seat)),
-            offence,
+            &offence,
         );
         let deals = game.deals(&hidden);
         let many = deals.len() > 100;
         let each: Vec<_> = deals
             .into_iter()
-            .map(|deal| score(game.with(deal, |_| true), offence))
+            .map(|deal| score(game.with(deal, |_| true), &offence))
             .collect();
         // With the others the offence did not end the game.
         let each: Vec<Outcome> = each.into_iter().flatten().collect();
@@ -130,7 +131,7 @@ fn an_offence_in_the_record_is_not_taken_for_legal() {
         let without = game.with(game.deal, |_| false);
         let mut with = without.clone();
         with.plays.push(card);
-        assert_eq!(score(with, offence), score(without, offence));
+        assert_eq!(score(with, &offence), score(without, &offence));
         asked += 1;
     }
 }
@@ -149,8 +150,8 @@ fn an_announcement_that_was_not_allowed_shows_no_party() {
         with.extra_at.push(u32::try_from(cards).unwrap());
         with.extra_seats.push(encode::seat(by));
         with.extra_words.push(v1::ExtraWord::Re.into());
-        let known = score(game.with(game.deal, |_| true), offence);
-        let told = score(with, offence);
+        let known = score(game.with(game.deal, |_| true), &offence);
+        let told = score(with, &offence);
         if let (Ok(told), Ok(known)) = (told, known) {
             let open = told == needs(v1::AssessmentInput::Hands);
             assert!(open || is_same(&told, &known), "{told:?} {known:?}");
@@ -251,8 +252,8 @@ fn an_armut_broken_off_is_settled_although_its_cards_are_hidden() {
             returned_count: Some(3),
             ..v1::ArmutExchange::default()
         }];
-        if let Ok(known) = score(known, offence) {
-            assert_eq!(score(seen, offence), Ok(known), "{cards}");
+        if let Ok(known) = score(known, &offence) {
+            assert_eq!(score(seen, &offence), Ok(known), "{cards}");
             settled += 1;
         }
     }

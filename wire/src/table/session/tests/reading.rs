@@ -303,6 +303,7 @@ fn only_a_grave_offence_ends_a_game() {
                 class_of_effect: class.into(),
                 harms_soloist: 0,
                 cards_played: Some(2),
+                ..v1::Offence::default()
             }),
         })
     };

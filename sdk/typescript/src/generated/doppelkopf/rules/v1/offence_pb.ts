@@ -6,6 +6,8 @@
 
 import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Card } from "./card_pb.js";
+import { file_doppelkopf_rules_v1_card } from "./card_pb.js";
 import type { Seat } from "./seat_pb.js";
 import { file_doppelkopf_rules_v1_seat } from "./seat_pb.js";
 import type { RuleCitation } from "./verdict_pb.js";
@@ -16,7 +18,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file doppelkopf/rules/v1/offence.proto.
  */
 export const file_doppelkopf_rules_v1_offence: GenFile = /*@__PURE__*/
-  fileDesc("CiFkb3BwZWxrb3BmL3J1bGVzL3YxL29mZmVuY2UucHJvdG8SE2RvcHBlbGtvcGYucnVsZXMudjEiiAIKB09mZmVuY2USKwoIb2ZmZW5kZXIYASABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQSLgoEa2luZBgCIAEoDjIgLmRvcHBlbGtvcGYucnVsZXMudjEuT2ZmZW5jZUtpbmQSOgoPY2xhc3Nfb2ZfZWZmZWN0GAMgASgOMiEuZG9wcGVsa29wZi5ydWxlcy52MS5PZmZlbmNlQ2xhc3MSOAoNaGFybXNfc29sb2lzdBgEIAEoDjIhLmRvcHBlbGtvcGYucnVsZXMudjEuSGFybXNTb2xvaXN0EhkKDGNhcmRzX3BsYXllZBgFIAEoDUgAiAEBQg8KDV9jYXJkc19wbGF5ZWQiYAoJQ29tcGxhaW50EicKBHNlYXQYASABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQSGQoMY2FyZHNfcGxheWVkGAIgASgNSACIAQFCDwoNX2NhcmRzX3BsYXllZCLAAQoHUGVuYWx0eRI6Cg9jbGFzc19vZl9lZmZlY3QYASABKA4yIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLk9mZmVuY2VDbGFzcxIyCgZlZmZlY3QYAiABKA4yIi5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBlbmFsdHlFZmZlY3QSDgoGcG9pbnRzGAMgAygREjUKCmRlY2lkZWRfYnkYBCADKAsyIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVDaXRhdGlvbirNAQoLT2ZmZW5jZUtpbmQSHAoYT0ZGRU5DRV9LSU5EX1VOU1BFQ0lGSUVEEAASFwoTT0ZGRU5DRV9LSU5EX1JFVk9LRRABEhwKGE9GRkVOQ0VfS0lORF9PVVRfT0ZfVFVSThACEh0KGU9GRkVOQ0VfS0lORF9BTk5PVU5DRU1FTlQQAxIaChZPRkZFTkNFX0tJTkRfVk9SQkVIQUxUEAQSFgoST0ZGRU5DRV9LSU5EX0NMQUlNEAUSFgoST0ZGRU5DRV9LSU5EX09USEVSEAYqmwEKDE9mZmVuY2VDbGFzcxIdChlPRkZFTkNFX0NMQVNTX1VOU1BFQ0lGSUVEEAASHAoYT0ZGRU5DRV9DTEFTU19JUlJFTEVWQU5UEAESFwoTT0ZGRU5DRV9DTEFTU19NSU5PUhACEhcKE09GRkVOQ0VfQ0xBU1NfR1JBVkUQAxIcChhPRkZFTkNFX0NMQVNTX1VOU1BPUlRJTkcQBCpaCgxIYXJtc1NvbG9pc3QSHQoZSEFSTVNfU09MT0lTVF9VTlNQRUNJRklFRBAAEhUKEUhBUk1TX1NPTE9JU1RfWUVTEAESFAoQSEFSTVNfU09MT0lTVF9OTxACKrMBCg1QZW5hbHR5RWZmZWN0Eh4KGlBFTkFMVFlfRUZGRUNUX1VOU1BFQ0lGSUVEEAASGgoWUEVOQUxUWV9FRkZFQ1RfR09FU19PThABEiIKHlBFTkFMVFlfRUZGRUNUX0VORFNfTk9UX1BMQVlFRBACEiEKHVBFTkFMVFlfRUZGRUNUX0VORFNfQVNfUExBWUVEEAMSHwobUEVOQUxUWV9FRkZFQ1RfRU5EU19TRVRUTEVEEARiBnByb3RvMw", [file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_verdict]);
+  fileDesc("CiFkb3BwZWxrb3BmL3J1bGVzL3YxL29mZmVuY2UucHJvdG8SE2RvcHBlbGtvcGYucnVsZXMudjEi5QIKB09mZmVuY2USKwoIb2ZmZW5kZXIYASABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQSLgoEa2luZBgCIAEoDjIgLmRvcHBlbGtvcGYucnVsZXMudjEuT2ZmZW5jZUtpbmQSOgoPY2xhc3Nfb2ZfZWZmZWN0GAMgASgOMiEuZG9wcGVsa29wZi5ydWxlcy52MS5PZmZlbmNlQ2xhc3MSOAoNaGFybXNfc29sb2lzdBgEIAEoDjIhLmRvcHBlbGtvcGYucnVsZXMudjEuSGFybXNTb2xvaXN0EhkKDGNhcmRzX3BsYXllZBgFIAEoDUgAiAEBEi4KC25hbWVkX29yZGVyGAYgAygOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5DYXJkEisKCG5hbWVkX2J5GAcgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TZWF0Qg8KDV9jYXJkc19wbGF5ZWQiYAoJQ29tcGxhaW50EicKBHNlYXQYASABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQSGQoMY2FyZHNfcGxheWVkGAIgASgNSACIAQFCDwoNX2NhcmRzX3BsYXllZCLAAQoHUGVuYWx0eRI6Cg9jbGFzc19vZl9lZmZlY3QYASABKA4yIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLk9mZmVuY2VDbGFzcxIyCgZlZmZlY3QYAiABKA4yIi5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBlbmFsdHlFZmZlY3QSDgoGcG9pbnRzGAMgAygREjUKCmRlY2lkZWRfYnkYBCADKAsyIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVDaXRhdGlvbirNAQoLT2ZmZW5jZUtpbmQSHAoYT0ZGRU5DRV9LSU5EX1VOU1BFQ0lGSUVEEAASFwoTT0ZGRU5DRV9LSU5EX1JFVk9LRRABEhwKGE9GRkVOQ0VfS0lORF9PVVRfT0ZfVFVSThACEh0KGU9GRkVOQ0VfS0lORF9BTk5PVU5DRU1FTlQQAxIaChZPRkZFTkNFX0tJTkRfVk9SQkVIQUxUEAQSFgoST0ZGRU5DRV9LSU5EX0NMQUlNEAUSFgoST0ZGRU5DRV9LSU5EX09USEVSEAYqmwEKDE9mZmVuY2VDbGFzcxIdChlPRkZFTkNFX0NMQVNTX1VOU1BFQ0lGSUVEEAASHAoYT0ZGRU5DRV9DTEFTU19JUlJFTEVWQU5UEAESFwoTT0ZGRU5DRV9DTEFTU19NSU5PUhACEhcKE09GRkVOQ0VfQ0xBU1NfR1JBVkUQAxIcChhPRkZFTkNFX0NMQVNTX1VOU1BPUlRJTkcQBCpaCgxIYXJtc1NvbG9pc3QSHQoZSEFSTVNfU09MT0lTVF9VTlNQRUNJRklFRBAAEhUKEUhBUk1TX1NPTE9JU1RfWUVTEAESFAoQSEFSTVNfU09MT0lTVF9OTxACKrMBCg1QZW5hbHR5RWZmZWN0Eh4KGlBFTkFMVFlfRUZGRUNUX1VOU1BFQ0lGSUVEEAASGgoWUEVOQUxUWV9FRkZFQ1RfR09FU19PThABEiIKHlBFTkFMVFlfRUZGRUNUX0VORFNfTk9UX1BMQVlFRBACEiEKHVBFTkFMVFlfRUZGRUNUX0VORFNfQVNfUExBWUVEEAMSHwobUEVOQUxUWV9FRkZFQ1RfRU5EU19TRVRUTEVEEARiBnByb3RvMw", [file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_verdict]);
 
 /**
  * An offence.
@@ -58,6 +60,23 @@ export type Offence = Message<"doppelkopf.rules.v1.Offence"> & {
    * @generated from field: optional uint32 cards_played = 5;
    */
   cardsPlayed?: number | undefined;
+
+  /**
+   * The order of play that `named_by` had named before it happened, from the position of the offence
+   * on: own cards of that seat, complete or only the beginning. An offence is irrelevant, too, if the
+   * party of that seat makes all remaining tricks in this order (PEN-2). From a named card on that
+   * cannot be played when it is due, the order is worth nothing. At most 12. Empty means none was named.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.Card named_order = 6;
+   */
+  namedOrder: Card[];
+
+  /**
+   * Whose order `named_order` is. Required if there is one; must not be set otherwise.
+   *
+   * @generated from field: doppelkopf.rules.v1.Seat named_by = 7;
+   */
+  namedBy: Seat;
 };
 
 /**
