@@ -23,6 +23,7 @@
 //! asks for more, such as whether a seat may hold a card, is asked with that card
 //! in its hand. The record is followed by the spine itself, never a second time.
 
+mod accounts;
 mod answers;
 mod ask;
 mod asked;

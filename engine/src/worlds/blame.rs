@@ -23,7 +23,7 @@ pub struct Judged<'r, 'a> {
     /// What later actions prove, in the order of time of each column.
     pub proofs: List<Proof, 24>,
     // What breaks the rules whatever the hands are, if something does.
-    violations: Option<Violations>,
+    pub(super) violations: Option<Violations>,
 }
 
 impl<'r, 'a> Judged<'r, 'a> {
@@ -61,6 +61,12 @@ impl<'r, 'a> Judged<'r, 'a> {
         self.is_stated(step.section, step.index)
     }
 
+    /// Whether it breaks the rules with some hands, and may not with others.
+    pub(super) fn is_open(&self, section: Section, index: usize) -> bool {
+        let violations = self.violations.as_ref();
+        violations.is_some_and(|it| it.is_open(section, index))
+    }
+
     pub(super) fn is_stated(&self, section: Section, index: usize) -> bool {
         let violations = self.violations.as_ref();
         violations.is_some_and(|it| it.contains(section, index))
@@ -68,11 +74,16 @@ impl<'r, 'a> Judged<'r, 'a> {
 
     /// The judged part of the record, once for each thing that can be the case.
     pub fn replays(&self) -> impl Iterator<Item = Replay<'r, 'a>> {
+        self.replays_with(&self.worlds)
+    }
+
+    /// The same with the deals of one of its [accounts](Judged::accounts).
+    pub fn replays_with(&self, worlds: &Worlds<'r, 'a>) -> impl Iterator<Item = Replay<'r, 'a>> {
         let known = Known {
             record: self.record,
             ..self.worlds.known
         };
-        self.worlds
+        worlds
             .deals(Case::ANY)
             .map(move |world| known.replay(world))
     }
@@ -134,7 +145,7 @@ impl<'r, 'a> Blame<'r, 'a> {
         violations: Option<Violations>,
     ) -> Judged<'r, 'a> {
         let mut proofs = List::new(NO_PROOF);
-        for proof in violations.iter().flat_map(|it| worlds.proofs(it)) {
+        for proof in violations.iter().flat_map(|it| worlds.proofs(self, it)) {
             proofs.push(proof);
         }
         Judged {
@@ -204,7 +215,7 @@ impl<'r, 'a> Blame<'r, 'a> {
             let worlds = self.worlds(all.actions());
             if !worlds.is_empty() {
                 return self.up_to_a_claim(&worlds).unwrap_or_else(|| {
-                    let violations = Violations::of(&worlds, None);
+                    let violations = self.violations(&worlds, None);
                     self.judged(worlds, all.actions(), Extent::All, Some(violations))
                 });
             }
@@ -222,8 +233,8 @@ impl<'r, 'a> Blame<'r, 'a> {
         self.up_to_a_claim(&worlds).unwrap_or_else(|| {
             let next = self.known.record.action(fitting);
             let last = next.filter(|_| self.is_wrong(&worlds));
-            let violations = Violations::of(&worlds, last);
-            let judged = fitting + usize::from(last.is_some());
+            let violations = self.violations(&worlds, last);
+            let judged = fitting + usize::from(violations.is_last());
             self.judged(worlds, judged, Extent::All, Some(violations))
         })
     }
@@ -237,7 +248,7 @@ impl<'r, 'a> Blame<'r, 'a> {
             return None;
         }
         let worlds = self.worlds(actions);
-        let violations = Violations::of(&worlds, None);
+        let violations = self.violations(&worlds, None);
         Some(self.judged(worlds, actions, Extent::All, Some(violations)))
     }
 
@@ -245,7 +256,7 @@ impl<'r, 'a> Blame<'r, 'a> {
     /// was held, if anybody could hold it: where nothing else speaks against it, it shows that
     /// something was wrong that had been said. That it does not follow is no other ground: it
     /// depends on what else is in that hand, and these deals are samples.
-    fn is_wrong(&self, worlds: &Worlds<'r, 'a>) -> bool {
+    pub(super) fn is_wrong(&self, worlds: &Worlds<'r, 'a>) -> bool {
         let known = self.known.up_to(worlds.known.record.actions() + 1);
         worlds.deals(Case::ANY).all(|world| {
             let mut replay = known.replay(world);

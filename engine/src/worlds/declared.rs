@@ -7,10 +7,10 @@ use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::list::List;
 use crate::order::CardOrder;
-use crate::replay::{Extra, ExtraWord, Section};
+use crate::replay::{Extra, ExtraWord, Record, Section};
 
 /// Of how many declarations every combination is tried.
-const MOST_DECLARED: usize = 4;
+pub(super) const MOST_DECLARED: usize = 4;
 
 impl<'r, 'a> Worlds<'r, 'a> {
     /// The deals that fit `known` but for what is overlooked. With a card that is overlooked
@@ -86,21 +86,23 @@ impl<'r, 'a> Blame<'r, 'a> {
         let all = record.actions();
         let declared = self.declared();
         let combinations = 1_u32..1 << declared.len();
-        let (wrong, worlds) = (1..=declared.len() as u32)
+        let wrong = (1..=declared.len() as u32)
             .flat_map(|count| {
                 combinations
                     .clone()
                     .filter(move |it| it.count_ones() == count)
             })
-            .find_map(|wrong| {
+            .find(|&wrong| {
                 let worlds = self.despite(self.given, &declared, wrong).worlds(all);
-                (!worlds.is_empty()).then_some((wrong, worlds))
+                !worlds.is_empty()
             })?;
         let open = self.given.and_all_of(&record);
         let mut others = (0..combinations.end).filter(|it| it & wrong != wrong);
         let other = others.find(|&it| !self.despite(open, &declared, it).worlds(all).is_empty());
         let Some(other) = other else {
-            let violations = Violations::of(&worlds, None);
+            // Which card was wrong, too, is asked of deals that need none of them to be right.
+            let worlds = self.despite(open, &declared, wrong).worlds(all);
+            let violations = self.violations(&worlds, None);
             return Some(self.judged(worlds, all, Extent::All, Some(violations)));
         };
         let first = (wrong | other).trailing_zeros() as usize;
@@ -117,7 +119,7 @@ impl<'r, 'a> Blame<'r, 'a> {
     }
 
     /// The same with these of the declarations wrong.
-    fn despite(&self, overlooked: Overlooked, declared: &[usize], wrong: u32) -> Self {
+    pub(super) fn despite(&self, overlooked: Overlooked, declared: &[usize], wrong: u32) -> Self {
         let Known { record, rules, .. } = &self.known;
         let mode = rules.schweine.mode;
         let all = declared.iter().enumerate();
@@ -132,19 +134,27 @@ impl<'r, 'a> Blame<'r, 'a> {
 
     /// The latest declarations of which it is not given that they are wrong, in order of time.
     fn declared(&self) -> List<usize, MOST_DECLARED> {
-        let extras = self.known.record.extras;
-        let all = || {
-            let declared = extras
-                .iter()
-                .enumerate()
-                .filter(|(_, it)| is_declaration(it));
-            declared.filter(|&(index, _)| !self.given.contains(Section::Extras, index))
-        };
+        let all = || self.declarations_of(&self.known.record);
         let mut latest = List::new(0);
-        for (index, _) in all().skip(all().count().saturating_sub(MOST_DECLARED)) {
+        for index in all().skip(all().count().saturating_sub(MOST_DECLARED)) {
             latest.push(index);
         }
         latest
+    }
+
+    /// All of them in `record`, unless there are too many.
+    pub(super) fn declared_in(&self, record: &Record<'a>) -> Option<List<usize, MOST_DECLARED>> {
+        let mut all = List::new(0);
+        let fits = self.declarations_of(record).all(|index| all.push(index));
+        fits.then_some(all)
+    }
+
+    fn declarations_of(&self, record: &Record<'a>) -> impl Iterator<Item = usize> {
+        let given = self.given;
+        let extras = record.extras.iter().enumerate();
+        let declared = extras.filter(|(_, it)| is_declaration(it));
+        let open = declared.map(|(index, _)| index);
+        open.filter(move |&index| !given.contains(Section::Extras, index))
     }
 
     /// Schweine and Genscher with which no deal fits one action more: as few as can be, and

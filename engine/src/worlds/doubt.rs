@@ -80,6 +80,9 @@ impl Doubt<'_, '_, '_> {
         if self.judged.is_stated(section, index) {
             return None;
         }
+        if self.judged.is_open(section, index) {
+            return Some(Extent::All);
+        }
         let breaks_them = match section {
             Section::Plays => index < 64 && self.discards & (1 << index) != 0,
             Section::Said => {

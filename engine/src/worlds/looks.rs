@@ -17,11 +17,13 @@ impl Judged<'_, '_> {
             ..self.worlds.known
         };
         let mut common: Option<Refusal> = None;
-        self.worlds.look_at(step.action, |world| {
-            if let Some(refusal) = refusal_of(known.replay(world), step) {
-                common = Some(common.map_or(refusal, |it| it.in_common(&refusal)));
-            }
-        });
+        for worlds in self.accounts() {
+            worlds.look_at(step.action, |world| {
+                if let Some(refusal) = refusal_of(known.replay(world), step) {
+                    common = Some(common.map_or(refusal, |it| it.in_common(&refusal)));
+                }
+            });
+        }
         common
     }
 }

@@ -15,6 +15,12 @@ pub(crate) struct Overlooked {
 }
 
 impl Overlooked {
+    pub(super) const NONE: Overlooked = Overlooked {
+        plays: 0,
+        extras: 0,
+        open: 0,
+    };
+
     pub(super) const fn contains(self, section: Section, index: usize) -> bool {
         let bits = match section {
             Section::Said => 0,

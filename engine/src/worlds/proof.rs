@@ -1,6 +1,8 @@
 //! What breaks the rules in every deal with which a record can be followed, and which card
 //! proves it.
 
+use super::accounts::Accounts;
+use super::blame::Blame;
 use super::{Case, Found, Known, World, Worlds};
 use crate::card_set::CardSet;
 use crate::claim::{Claim, ClaimKind};
@@ -13,8 +15,11 @@ use crate::seat::Seat;
 /// What breaks the rules whatever the hands are that are not known.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Violations {
-    refused: Refused,
-    last: Option<(Section, usize)>,
+    pub(super) refused: Refused,
+    /// What some of the deals refuse, and others may not.
+    pub(super) open: Refused,
+    pub(super) last: Option<(Section, usize)>,
+    pub(super) accounts: Accounts,
 }
 
 /// A violation that a later action proves, although the hand was not known.
@@ -36,7 +41,7 @@ pub(super) const NO_PROOF: Proof = Proof {
 
 /// Actions by their places.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-struct Refused {
+pub(super) struct Refused {
     plays: u64,
     extras: u64,
 }
@@ -47,12 +52,12 @@ impl Refused {
         extras: 0,
     };
 
-    const ALL: Refused = Refused {
+    pub(super) const ALL: Refused = Refused {
         plays: u64::MAX,
         extras: u64::MAX,
     };
 
-    fn one(section: Section, index: usize) -> Refused {
+    pub(super) fn one(section: Section, index: usize) -> Refused {
         let bit = if index < 64 { 1 << index } else { 0 };
         match section {
             Section::Said => Refused::NONE,
@@ -67,21 +72,34 @@ impl Refused {
         }
     }
 
-    const fn and(self, other: Refused) -> Refused {
+    pub(super) const fn and(self, other: Refused) -> Refused {
         Refused {
             plays: self.plays & other.plays,
             extras: self.extras & other.extras,
         }
     }
 
-    const fn or(self, other: Refused) -> Refused {
+    pub(super) const fn or(self, other: Refused) -> Refused {
         Refused {
             plays: self.plays | other.plays,
             extras: self.extras | other.extras,
         }
     }
 
-    fn places(self) -> impl Iterator<Item = (Section, usize)> {
+    pub(super) const fn without(self, other: Refused) -> Refused {
+        Refused {
+            plays: self.plays & !other.plays,
+            extras: self.extras & !other.extras,
+        }
+    }
+
+    /// Whether the action at this place is one of them.
+    fn has(self, section: Section, index: usize) -> bool {
+        let one = Refused::one(section, index);
+        one.plays | one.extras != 0 && self.and(one) == one
+    }
+
+    pub(super) fn places(self) -> impl Iterator<Item = (Section, usize)> {
         let places = |section, bits: u64| {
             let all = (0..64).filter(move |index| bits & 1 << index != 0);
             all.map(move |index| (section, index))
@@ -94,25 +112,22 @@ impl Violations {
     /// Something is wrong, and nobody knows what.
     pub(super) const UNNAMED: Violations = Violations {
         refused: Refused::NONE,
+        open: Refused::NONE,
         last: None,
+        accounts: Accounts::NONE,
     };
-
-    /// What all of `worlds` refuse, and the action after their record if that is wrong, too.
-    pub(super) fn of(worlds: &Worlds<'_, '_>, last: Option<(Section, usize)>) -> Violations {
-        Violations {
-            refused: worlds.refused_by_all(Refused::ALL),
-            last,
-        }
-    }
 
     pub(super) const fn is_last(&self) -> bool {
         self.last.is_some()
     }
 
     pub(super) fn contains(&self, section: Section, index: usize) -> bool {
-        let one = Refused::one(section, index);
-        let is_none = one.plays | one.extras == 0;
-        self.last == Some((section, index)) || !is_none && self.refused.and(one) == one
+        self.last == Some((section, index)) || self.refused.has(section, index)
+    }
+
+    /// Whether some of the deals refuse this, and others may not.
+    pub(super) fn is_open(&self, section: Section, index: usize) -> bool {
+        self.open.has(section, index)
     }
 }
 
@@ -142,10 +157,14 @@ impl Worlds<'_, '_> {
     }
 
     /// What proves such violations where they did not show when they were committed.
-    pub(super) fn proofs(&self, violations: &Violations) -> impl Iterator<Item = Proof> {
+    pub(super) fn proofs(
+        &self,
+        blame: &Blame<'_, '_>,
+        violations: &Violations,
+    ) -> impl Iterator<Item = Proof> {
         let places = violations.refused.places();
         places.filter_map(|(section, index)| {
-            let proved_by = self.proof(section, index)?;
+            let proved_by = self.proof(blame, section, index)?;
             Some(Proof {
                 section,
                 index,
@@ -155,7 +174,7 @@ impl Worlds<'_, '_> {
     }
 
     /// Those of `wanted` that are refused in every deal that fits.
-    fn refused_by_all(&self, wanted: Refused) -> Refused {
+    pub(super) fn refused_by_all(&self, wanted: Refused) -> Refused {
         let all = self.deals(Case::ANY).map(|world| self.refused(world));
         let Some(refused) = all.reduce(Refused::and) else {
             return Refused::NONE;
@@ -232,13 +251,10 @@ impl Worlds<'_, '_> {
     /// The card that proves that this action, which all deals refuse, is a violation, if that
     /// did not show when it was done. More is known with every action, so the first one
     /// is looked for after which all deals refuse it.
-    fn proof(&self, section: Section, index: usize) -> Option<usize> {
+    fn proof(&self, blame: &Blame<'_, '_>, section: Section, index: usize) -> Option<usize> {
         let record = self.known.record;
         let wanted = Refused::one(section, index);
-        let is_shown = |actions: usize| {
-            let earlier = Worlds::but_for(self.known.up_to(actions), self.overlooked);
-            earlier.refused_by_all(wanted) == wanted
-        };
+        let is_shown = |actions: usize| blame.is_shown(wanted, actions);
         let mut open = self.place_of(section, index)? + 1;
         if is_shown(open) {
             return None;

@@ -45,5 +45,5 @@ pub mod winning;
 
 pub use choices::Choices;
 pub use numbers::Numbers;
-pub use rules::{any_rules, rules_of_few_vorbehalte, turn_deck};
+pub use rules::{any_rules, rules_of_declarations, rules_of_few_vorbehalte, turn_deck};
 pub use script::{BYTES, Script};

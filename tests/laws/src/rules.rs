@@ -92,6 +92,25 @@ pub fn rules_of_few_vorbehalte(choices: &mut Choices<'_>) -> Result<RuleSet, Str
     rule_set(&options)
 }
 
+/// Rules by which Schweine or a Genscher come with a card.
+///
+/// # Errors
+///
+/// If the engine lacks a value that the rules have.
+pub fn rules_of_declarations(choices: &mut Choices<'_>) -> Result<RuleSet, String> {
+    let mut options = presets::vln();
+    let (schweine, genscher) = choices
+        .pick(&[(true, false), (false, true)])
+        .unwrap_or_default();
+    if schweine {
+        set_if_sound(&mut options, "schweine.mode", "at_first_fox");
+    }
+    if genscher {
+        set_if_sound(&mut options, "genscher", "on");
+    }
+    rule_set(&options)
+}
+
 /// Sets the option to this value, unless that contradicts the others.
 fn set_if_sound(options: &mut Options, name: &str, value: &str) {
     let mut changed = options.clone();

@@ -9,9 +9,9 @@
 
 use doko_laws::views::{
     Extent, VIEWS, what_a_lie_shows_is_so, what_is_certain_is_so, what_is_wrong_for_a_view_is_so,
-    what_the_words_end_with_is_so, with_a_lie, with_violations,
+    what_the_words_end_with_is_so, with_a_lie, with_a_wrong_declaration, with_violations,
 };
-use doko_laws::{BYTES, Choices, Script, record, rules_of_few_vorbehalte};
+use doko_laws::{BYTES, Choices, Script, record, rules_of_declarations, rules_of_few_vorbehalte};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, proptest};
 use proptest::test_runner::RngSeed;
@@ -78,6 +78,20 @@ proptest! {
         };
         let faulty = with_violations(&script, &mut choices);
         what_is_wrong_for_a_view_is_so(&faulty, view, &mut choices);
+    }
+
+    #[test]
+    fn nobody_is_blamed_because_a_wrong_declaration_is_believed(
+        bytes in vec(any::<u8>(), BYTES + 64),
+        more in vec(any::<u8>(), 300),
+    ) {
+        let mut choices = Choices::new(&bytes);
+        let rules = rules_of_declarations(&mut choices).expect("values that the engine has");
+        let script = Script::by(&rules, choices.rest()).expect("every player has something to do");
+        let faulty = with_a_wrong_declaration(&script, &mut Choices::new(&more));
+        for view in VIEWS {
+            what_is_wrong_for_a_view_is_so(&faulty, view, &mut Choices::new(&more));
+        }
     }
 
     #[test]

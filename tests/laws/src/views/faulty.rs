@@ -13,9 +13,10 @@ use crate::script::Script;
 /// What is wrong and not stated is among what could not be judged. What is settled and who took
 /// which Stich is so, too.
 ///
-/// Words before the first card, Schweine, Genscher and that a card was held are believed as long
-/// as nothing shows that they are wrong: what comes after such a one is held against
-/// the deals alone in which it is right.
+/// Words before the first card and that a card was held are believed as long as nothing shows
+/// that they are wrong: what comes after such a one is held against the deals alone in which it
+/// is right. Schweine and Genscher are believed, too, but nobody is blamed because of them: what
+/// is stated is so whether or not they are right.
 pub fn what_is_wrong_for_a_view_is_so(script: &Script, view: v1::View, choices: &mut Choices<'_>) {
     let whole = &record(script);
     let line = doko_notation::write(whole).unwrap_or_default();
@@ -92,8 +93,9 @@ fn what_is_told_is_so(
     context: &str,
 ) {
     let so = audit(deal, v1::View::Everything);
-    let end = what_is_stated_is_so(whole, told, &so, context);
-    nothing_is_blamed_beside_declarations(whole, told, &so, context);
+    what_is_stated_is_so(whole, told, &so, context);
+    let believed = so.violations.iter().filter(|it| is_believed(whole, it));
+    let end = end_of(told, believed);
     for so in &so.violations {
         let stated = told.violations.iter().map(|it| place(it.action.as_ref()));
         let open = told.not_judged.iter().map(|it| place(it.action.as_ref()));
@@ -121,17 +123,16 @@ fn what_is_told_is_so(
     }
 }
 
-/// Everything that is stated is so, up to what may have been believed and is not so: the time of
-/// that, if there is such a thing.
+/// Everything that is stated is so, up to a word before the first card, or a card, that may have
+/// been believed and is not so.
 fn what_is_stated_is_so(
     whole: &v1::GameRecord,
     told: &v1::AuditGameResponse,
     so: &v1::AuditGameResponse,
     context: &str,
-) -> Option<Time> {
+) {
     let believed = so.violations.iter().filter(|it| is_believed(whole, it));
-    let believed = believed.filter(|it| !is_known(told, it));
-    let end = believed.map(|it| time(it.action.as_ref())).min();
+    let end = end_of(told, believed.filter(|it| !is_of_declaration(it)));
     for told in &told.violations {
         let shown = told.proved_by.as_ref().or(told.action.as_ref());
         if end.is_none() {
@@ -142,29 +143,21 @@ fn what_is_stated_is_so(
             assert!(same.is_some(), "no violation: {told:?}: {context}");
         }
     }
-    end
 }
 
-/// Where nothing but Schweine and Genscher is wrong, nothing else is stated.
-fn nothing_is_blamed_beside_declarations(
-    whole: &v1::GameRecord,
+/// When the first of these was done of which it is not `told` that it is wrong.
+fn end_of<'v>(
     told: &v1::AuditGameResponse,
-    so: &v1::AuditGameResponse,
-    context: &str,
-) {
-    let mut all = so.violations.iter();
-    if !so.not_judged.is_empty() || !all.all(|it| is_of_declaration(whole, it)) {
-        return;
-    }
-    for told in &told.violations {
-        let is_so = so.violations.iter().any(|so| so.action == told.action);
-        assert!(is_so, "beside a declaration: {told:?}: {context}");
-    }
+    believed: impl Iterator<Item = &'v v1::Refusal>,
+) -> Option<Time> {
+    let open = believed.filter(|it| !is_known(told, it));
+    open.map(|it| time(it.action.as_ref())).min()
 }
 
-fn is_of_declaration(record: &v1::GameRecord, refusal: &v1::Refusal) -> bool {
+/// Of what is believed, the extras are Schweine and Genscher.
+fn is_of_declaration(refusal: &v1::Refusal) -> bool {
     let is_extra = |it: &v1::ActionRef| it.section() == v1::ActionSection::Extras;
-    refusal.action.as_ref().is_some_and(is_extra) && is_believed(record, refusal)
+    refusal.action.as_ref().is_some_and(is_extra)
 }
 
 /// What is `told` to be wrong is refused in `so`, with everything that is said of it.

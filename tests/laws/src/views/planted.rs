@@ -16,6 +16,26 @@ const MOST_PLANTED: usize = 5;
 /// and it ends anywhere, sometimes with a claim, right or wrong.
 #[must_use]
 pub fn with_violations(script: &Script, choices: &mut Choices<'_>) -> Script {
+    let most = 1 + choices.below(MOST_PLANTED);
+    planted(script, choices, most, false)
+}
+
+/// The same with one declaration that is wrong, if there can be one, and up to two other
+/// violations: the seat could often play the card that it declares something with, and somebody
+/// else revokes or announces something wrong.
+#[must_use]
+pub fn with_a_wrong_declaration(script: &Script, choices: &mut Choices<'_>) -> Script {
+    let most = choices.below(3);
+    planted(script, choices, most, true)
+}
+
+/// So many violations are `left` to be planted, and a wrong declaration if that `is_declared`.
+fn planted(
+    script: &Script,
+    choices: &mut Choices<'_>,
+    mut left: usize,
+    mut is_declared: bool,
+) -> Script {
     let mut planted = Script {
         plays: Vec::new(),
         extras: Vec::new(),
@@ -25,7 +45,6 @@ pub fn with_violations(script: &Script, choices: &mut Choices<'_>) -> Script {
     for said in &script.said {
         position.say(said.seat, said.word).expect("a legal word");
     }
-    let mut left = 1 + choices.below(MOST_PLANTED);
     let cards = script.rules.deck.cards().len() as usize;
     // What is declared is in doubt longest where the game is cut soon after.
     let end = if choices.one_in(3) {
@@ -45,14 +64,11 @@ pub fn with_violations(script: &Script, choices: &mut Choices<'_>) -> Script {
             None => (of_pair(choices, &legal).expect("a card to play"), false),
         };
         left -= usize::from(is_revoke);
-        let may = left > 0;
-        left -= usize::from(declare(
-            &mut planted,
-            &mut position,
-            (seat, card),
-            choices,
-            may,
-        ));
+        let may = left > 0 || is_declared;
+        if declare(&mut planted, &mut position, (seat, card), choices, may) {
+            left -= usize::from(!is_declared);
+            is_declared = false;
+        }
         if is_revoke {
             position.play_revoke(seat, card).expect("a card in hand");
         } else {

@@ -12,8 +12,8 @@ mod tests;
 mod words;
 
 use doko_engine::{
-    Budget, Card, CardSet, Case, Extent, Found, Judged, Play, Position, Proof, Rank, Replay, Seat,
-    Step, Word, World, Worlds,
+    Budget, Card, CardSet, Case, Extent, Found, Judged, Play, Position, Proof, Rank, Refusal,
+    Replay, Seat, Step, Word, World, Worlds,
 };
 use doko_proto::v1;
 
@@ -27,7 +27,7 @@ pub(super) use words::word;
 
 use super::{Unjudged, accepted, refused, unjudged};
 use crate::decode::DecodedRecord;
-use crate::encode::{Asked, Scribe, Veil, citations, seat_or_unset, witness};
+use crate::encode::{self, Asked, Scribe, Veil, citations, seat_or_unset, witness};
 use crate::texts;
 
 /// The `response`, or one without an answer: where nothing was `judged`, and where it
@@ -159,19 +159,25 @@ fn violations(
     if !judged.is_faulty() {
         return Vec::new();
     }
-    let veil = Veil::of(scribe, record, &judged.worlds);
+    let accounts = judged.accounts();
+    let mut accounts: Vec<(Veil<'_>, Vec<Replay<'_, '_>>)> = accounts
+        .map(|worlds| {
+            let replays = judged.replays_with(&worlds).collect();
+            (Veil::of(scribe, record, &worlds), replays)
+        })
+        .collect();
     let mut violations = Vec::new();
-    let mut replays: Vec<Replay<'_, '_>> = judged.replays().collect();
     loop {
-        let steps: Vec<Step> = replays.iter_mut().filter_map(Replay::step).collect();
+        let replays = accounts.iter_mut().flat_map(|(_, replays)| replays);
+        let steps: Vec<Step> = replays.filter_map(Replay::step).collect();
         let Some(step) = steps.first() else {
             return violations;
         };
         if judged.is_violation(step)
+            && steps.iter().all(|it| it.action == step.action)
             && let Some(refusal) = judged.refusal(step)
         {
-            let before: Vec<&Position<'_>> = replays.iter().map(Replay::position).collect();
-            let message = veil.refusal(&refusal, &Asked::of(step), &before);
+            let message = refused_in_all(&accounts, &refusal, &Asked::of(step));
             let proof = |it: &&Proof| (it.section, it.index) == (step.section, step.index);
             let proof = judged.proofs.iter().find(proof);
             violations.extend(message.map(|message| match proof {
@@ -179,12 +185,30 @@ fn violations(
                 None => message,
             }));
         }
-        for (replay, step) in replays.iter_mut().zip(&steps) {
+        let replays = accounts.iter_mut().flat_map(|(_, replays)| replays);
+        for (replay, step) in replays.zip(&steps) {
             if step.outcome.is_err() && !replay.overlook(step) {
                 return violations;
             }
         }
     }
+}
+
+/// What is said of this refusal in all of these accounts, each just before the action.
+fn refused_in_all(
+    accounts: &[(Veil<'_>, Vec<Replay<'_, '_>>)],
+    refusal: &Refusal,
+    asked: &Asked,
+) -> Option<v1::Refusal> {
+    let mut messages = accounts.iter().map(|(veil, replays)| {
+        let before: Vec<&Position<'_>> = replays.iter().map(Replay::position).collect();
+        veil.refusal(refusal, asked, &before)
+    });
+    let mut message = messages.next()??;
+    for other in messages.flatten() {
+        encode::agree_on_refusal(&mut message, other);
+    }
+    Some(message)
 }
 
 /// The refusal with the card that proves it.

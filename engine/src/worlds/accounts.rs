@@ -1,0 +1,144 @@
+//! What of a record may have been declared wrongly, where something is wrong in it.
+
+use super::blame::Blame;
+use super::declared::MOST_DECLARED;
+use super::proof::{Refused, Violations};
+use super::{Case, Judged, Known, Overlooked, Worlds};
+use crate::list::List;
+use crate::position::Position;
+use crate::replay::{Record, Section};
+use crate::seat::Seat;
+
+/// Every combination of declarations that may be wrong.
+const MOST_ACCOUNTS: usize = 1 << MOST_DECLARED;
+
+/// Which declarations may be wrong if something is: one entry for each combination with which
+/// the record can be followed. Nobody is told of a violation that one of them does without.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Accounts {
+    given: Overlooked,
+    all: List<Overlooked, MOST_ACCOUNTS>,
+}
+
+impl Accounts {
+    pub(super) const NONE: Accounts = Accounts {
+        given: Overlooked::NONE,
+        all: List::new(Overlooked::NONE),
+    };
+
+    /// The deals that fit `known` with each of them.
+    fn of<'r, 'a>(self, known: Known<'r, 'a>) -> impl Iterator<Item = Worlds<'r, 'a>> {
+        let all = (0..self.all.len()).filter_map(move |it| self.all.get(it).copied());
+        all.map(move |overlooked| Worlds::believing(known, overlooked, self.given))
+    }
+}
+
+impl<'r, 'a> Judged<'r, 'a> {
+    /// All deals with which a record can be followed in which something is wrong: first `worlds`,
+    /// then, one by one, those in which other declarations are wrong.
+    pub fn accounts(&self) -> impl Iterator<Item = Worlds<'r, 'a>> {
+        let others = self
+            .violations
+            .map_or(Accounts::NONE, |it| it.accounts)
+            .of(self.worlds.known);
+        core::iter::once(self.worlds.clone()).chain(others)
+    }
+}
+
+impl<'r, 'a> Blame<'r, 'a> {
+    /// What breaks the rules in all deals with which the record of `worlds` can be followed,
+    /// whichever declarations are wrong, and the action after it if that does.
+    pub(super) fn violations(
+        &self,
+        worlds: &Worlds<'r, 'a>,
+        last: Option<(Section, usize)>,
+    ) -> Violations {
+        let known = worlds.known;
+        let mut stated = worlds.refused_by_all(Refused::ALL);
+        let Some(accounts) = self.other_accounts(worlds) else {
+            return Violations {
+                open: stated,
+                ..Violations::UNNAMED
+            };
+        };
+        let mut open = stated;
+        for other in accounts.of(known) {
+            let refused = other.refused_by_all(Refused::ALL);
+            open = open.or(refused);
+            stated = stated.and(refused).of_same_seats(worlds, &other);
+        }
+        let last = last.filter(|_| accounts.of(known).all(|it| self.is_wrong(&it)));
+        Violations {
+            refused: stated,
+            open: open.without(stated),
+            last,
+            accounts,
+        }
+    }
+
+    /// Whether these actions break the rules in all deals with which the first ones can be
+    /// followed.
+    pub(super) fn is_shown(&self, wanted: Refused, actions: usize) -> bool {
+        let known = self.known.up_to(actions);
+        let accounts = self.all_accounts(&known.record);
+        accounts.is_some_and(|it| {
+            let mut all = it.of(known).filter(|it| !it.is_empty());
+            all.all(|it| it.refused_by_all(wanted) == wanted)
+        })
+    }
+
+    /// Those with which the record of `worlds` can be followed, too, unless there are too many.
+    fn other_accounts(&self, worlds: &Worlds<'r, 'a>) -> Option<Accounts> {
+        let known = worlds.known;
+        let all = self.all_accounts(&known.record)?;
+        let mut found = Accounts {
+            given: self.given,
+            ..Accounts::NONE
+        };
+        for other in all.of(known) {
+            let is_other = other.overlooked.extras != worlds.overlooked.extras;
+            if is_other && !other.is_empty() {
+                found.all.push(other.overlooked);
+            }
+        }
+        Some(found)
+    }
+
+    /// One for each combination of the declarations of `record`, unless there are too many.
+    fn all_accounts(&self, record: &Record<'a>) -> Option<Accounts> {
+        let open = self.given.and_all_of(record);
+        let declared = self.declared_in(record)?;
+        let mut accounts = Accounts {
+            given: self.given,
+            ..Accounts::NONE
+        };
+        for wrong in 0..1 << declared.len() {
+            let without = self.despite(open, &declared, wrong);
+            accounts.all.push(without.overlooked);
+        }
+        Some(accounts)
+    }
+}
+
+impl Refused {
+    /// Those that are of the same seat with `worlds` as with `others`.
+    fn of_same_seats(self, worlds: &Worlds<'_, '_>, others: &Worlds<'_, '_>) -> Refused {
+        let mut same = self;
+        for (section, index) in self.places() {
+            if section == Section::Plays && worlds.laid_by(index) != others.laid_by(index) {
+                same = same.without(Refused::one(section, index));
+            }
+        }
+        same
+    }
+}
+
+impl Worlds<'_, '_> {
+    /// Who laid the card at this place.
+    fn laid_by(&self, index: usize) -> Option<Seat> {
+        let world = self.deals(Case::ANY).next()?;
+        let position = self.position(world);
+        let game = Position::game(&position)?;
+        game.plays().nth(index).map(|(_, seat, _)| seat)
+    }
+}
