@@ -9,6 +9,11 @@ mod events;
 mod host;
 #[path = "../../../sdk/rust/examples/evening/players.rs"]
 mod players;
+#[path = "../../../sdk/rust/examples/evening/print.rs"]
+#[expect(dead_code, reason = "only the lines of games are asked for")]
+mod print;
+#[path = "../../../sdk/rust/examples/evening/spoken.rs"]
+mod spoken;
 #[path = "../../../sdk/rust/examples/evening/table.rs"]
 mod table;
 
@@ -20,8 +25,8 @@ use anyhow::{Context as _, Result};
 use doko_e2e::PATIENCE;
 use doko_e2e::served::Service;
 use doko_sdk::{
-    Announcement, Answer, AuditGame, Client, HochzeitSelector, InspectGame, Inspection, Options,
-    Place, Record, Seat, View,
+    Announcement, Answer, AuditGame, Client, GameResult, HochzeitSelector, InspectGame, Inspection,
+    Language, Options, PartyResult, Place, Record, Seat, View,
 };
 
 use crate::evenings::{CLUB, Evening, TOURNAMENT};
@@ -102,6 +107,27 @@ async fn an_evening_of_a_club() -> Result<()> {
     service.stop().await
 }
 
+/// Every line of a game names the Augen of the winner first.
+fn printed(game: &Played) -> Result<()> {
+    let mut line = Vec::new();
+    print::game(&mut line, game, Language::De)?;
+    let line = String::from_utf8(line)?;
+    let augen = |of: &Option<PartyResult>| of.as_ref().map_or(0, |it| it.augen);
+    let settlement = &game.settlement;
+    let (re, kontra) = (augen(&settlement.re), augen(&settlement.kontra));
+    let ends = if settlement.redeal_reason.is_some() {
+        ": neu gegeben (".to_owned()
+    } else if settlement.result == GameResult::KontraWon {
+        format!(": Kontra gewinnt {kontra}:{re}, ")
+    } else if settlement.result == GameResult::ReWon {
+        format!(": Re gewinnt {re}:{kontra}, ")
+    } else {
+        format!(": niemand gewinnt {re}:{kontra}, ")
+    };
+    assert!(line.contains(&ends), "{line}");
+    Ok(())
+}
+
 /// Plays an evening, and computes by hand who deals, who sits where, and who has
 /// how many points.
 async fn play(client: &Client, evening: &Evening, expected: &[Event]) -> Result<Report> {
@@ -114,6 +140,7 @@ async fn play(client: &Client, evening: &Evening, expected: &[Event]) -> Result<
     let mut dealer = 0;
     let mut totals = [0; 4];
     for game in &report.games {
+        printed(game)?;
         assert_eq!(index(game.dealer)?, dealer, "{}", game.record.to_line()?);
         let places = [1, 2, 3, 4].map(|seat| (dealer + seat) % 4);
         assert_eq!(places_of(&game.record)?, places);

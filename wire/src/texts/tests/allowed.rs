@@ -404,9 +404,10 @@ fn a_claim_says_who_takes_the_rest_and_why() {
     assert_eq!(claimed(ClaimKind::Rest, &[], true), all_told);
     let in_order = pair(
         Rule::Claim5,
-        "In der genannten Reihenfolge, ♥10 ♣A, macht Sitz 3 jeden restlichen Stich, was auch \
+        "In der genannten Reihenfolge, ♥10 ♣A ♣K ♠A ♠K, macht Sitz 3 jeden restlichen Stich, was auch \
          immer die anderen spielen.",
-        "In the named order, ♥10 ♣A, seat 3 wins every remaining trick, whatever the others play.",
+        "In the named order, ♥10 ♣A ♣K ♠A ♠K, seat 3 wins every remaining trick, whatever the others \
+         play.",
     );
     let unseen = pair(
         Rule::Claim6,
@@ -415,7 +416,7 @@ fn a_claim_says_who_takes_the_rest_and_why() {
     );
     // One card has no order.
     assert_eq!(claimed(ClaimKind::Rest, &[Card::HT], true), all_told);
-    let order = [Card::HT, Card::CA];
+    let order = [Card::HT, Card::CA, Card::CK, Card::SA, Card::SK];
     let told = claimed(ClaimKind::Rest, &order, false);
     assert_eq!(told, [in_order, taken, unseen]);
     let given_up = pair(

@@ -43,10 +43,12 @@ fn a_wrong_deal_is_dealt_again_by_who_has_to() {
 
 /// A game that place 2 dealt, broken off by the eldest before anybody won anything.
 fn broken_off_at_once(said: usize) -> E {
-    let E::BrokenOff(mut entry) = broken_off(1, 1) else {
-        unreachable!("made by the function above")
-    };
-    if let Some(record) = &mut entry.record {
+    let mut entry = broken_off(1, 1);
+    if let E::BrokenOff(v1::SessionBrokenOff {
+        record: Some(record),
+        ..
+    }) = &mut entry
+    {
         record.said_seats.truncate(said);
         record.said_words.truncate(said);
         record.context = Some(v1::GameContext {
@@ -54,7 +56,7 @@ fn broken_off_at_once(said: usize) -> E {
             ..v1::GameContext::default()
         });
     }
-    E::BrokenOff(entry)
+    entry
 }
 
 #[test]
