@@ -90,15 +90,16 @@ impl<'r, 'a> Blame<'r, 'a> {
     /// Those with which the record of `worlds` can be followed, too, unless there are too many.
     fn other_accounts(&self, worlds: &Worlds<'r, 'a>) -> Option<Accounts> {
         let known = worlds.known;
-        let all = self.all_accounts(&known.record)?;
+        let accounts = self.all_accounts(&known.record)?;
+        let of_worlds = worlds.overlooked.extras;
+        let others = accounts.all.iter().filter(|it| it.extras != of_worlds);
         let mut found = Accounts {
             given: self.given,
             ..Accounts::NONE
         };
-        for other in all.of(known) {
-            let is_other = other.overlooked.extras != worlds.overlooked.extras;
-            if is_other && !other.is_empty() {
-                found.all.push(other.overlooked);
+        for &other in others {
+            if !Worlds::believing(known, other, self.given).is_empty() {
+                found.all.push(other);
             }
         }
         Some(found)
