@@ -7,7 +7,6 @@ use super::{Case, Judged, Known, Overlooked, Worlds};
 use crate::list::List;
 use crate::position::Position;
 use crate::replay::{Record, Section};
-use crate::seat::Seat;
 
 /// Every combination of declarations that may be wrong.
 const MOST_ACCOUNTS: usize = 1 << MOST_DECLARED;
@@ -65,9 +64,13 @@ impl<'r, 'a> Blame<'r, 'a> {
         for other in accounts.of(known) {
             let refused = other.refused_by_all(Refused::ALL);
             open = open.or(refused);
-            stated = stated.and(refused).of_same_seats(worlds, &other);
+            stated = stated.and(refused).up_to(worlds, worlds.same_turns(&other));
         }
-        let last = last.filter(|_| accounts.of(known).all(|it| self.is_wrong(&it)));
+        let is_wrong = |it: Worlds<'r, 'a>| {
+            let all = known.record.plays.len();
+            worlds.same_turns(&it) == all && self.is_wrong(&it)
+        };
+        let last = last.filter(|_| accounts.of(known).all(is_wrong));
         Violations {
             refused: stated,
             open: open.without(stated),
@@ -83,22 +86,30 @@ impl<'r, 'a> Blame<'r, 'a> {
         let accounts = self.all_accounts(&known.record);
         accounts.is_some_and(|it| {
             let mut all = it.of(known).filter(|it| !it.is_empty());
-            all.all(|it| it.refused_by_all(wanted) == wanted)
+            let Some(first) = all.next() else {
+                return false;
+            };
+            let is_refused = |it: &Worlds<'_, '_>| it.refused_by_all(wanted) == wanted;
+            is_refused(&first)
+                && all.all(|it| {
+                    is_refused(&it) && wanted.up_to(&first, first.same_turns(&it)) == wanted
+                })
         })
     }
 
     /// Those with which the record of `worlds` can be followed, too, unless there are too many.
     fn other_accounts(&self, worlds: &Worlds<'r, 'a>) -> Option<Accounts> {
         let known = worlds.known;
-        let all = self.all_accounts(&known.record)?;
+        let accounts = self.all_accounts(&known.record)?;
+        let of_worlds = worlds.overlooked.extras;
+        let others = accounts.all.iter().filter(|it| it.extras != of_worlds);
         let mut found = Accounts {
             given: self.given,
             ..Accounts::NONE
         };
-        for other in all.of(known) {
-            let is_other = other.overlooked.extras != worlds.overlooked.extras;
-            if is_other && !other.is_empty() {
-                found.all.push(other.overlooked);
+        for &other in others {
+            if !Worlds::believing(known, other, self.given).is_empty() {
+                found.all.push(other);
             }
         }
         Some(found)
@@ -121,24 +132,41 @@ impl<'r, 'a> Blame<'r, 'a> {
 }
 
 impl Refused {
-    /// Those that are of the same seat with `worlds` as with `others`.
-    fn of_same_seats(self, worlds: &Worlds<'_, '_>, others: &Worlds<'_, '_>) -> Refused {
-        let mut same = self;
+    /// Those of which no more than so many cards of the record of `worlds` stand before the end.
+    fn up_to(self, worlds: &Worlds<'_, '_>, cards: usize) -> Refused {
+        let mut found = self;
         for (section, index) in self.places() {
-            if section == Section::Plays && worlds.laid_by(index) != others.laid_by(index) {
-                same = same.without(Refused::one(section, index));
+            let is_before = match section {
+                Section::Said => true,
+                Section::Plays => index < cards,
+                Section::Extras => {
+                    let extra = worlds.known.record.extras.get(index);
+                    extra.is_some_and(|it| usize::from(it.at) <= cards)
+                }
+            };
+            if !is_before {
+                found = found.without(Refused::one(section, index));
             }
         }
-        same
+        found
     }
 }
 
-impl Worlds<'_, '_> {
-    /// Who laid the card at this place.
-    fn laid_by(&self, index: usize) -> Option<Seat> {
-        let world = self.deals(Case::ANY).next()?;
-        let position = self.position(world);
-        let game = Position::game(&position)?;
-        game.plays().nth(index).map(|(_, seat, _)| seat)
+impl<'r, 'a> Worlds<'r, 'a> {
+    /// How many of the first cards the same seats laid in these deals and in others: what took
+    /// a trick there may have been no trump here.
+    fn same_turns(&self, others: &Worlds<'r, 'a>) -> usize {
+        let position = |it: &Worlds<'r, 'a>| {
+            let world = it.deals(Case::ANY).next()?;
+            Some(it.position(world))
+        };
+        let (own, other) = (position(self), position(others));
+        let game = |it: &'_ Option<Position<'r>>| it.as_ref().and_then(Position::game).cloned();
+        let (Some(own), Some(other)) = (game(&own), game(&other)) else {
+            return 0;
+        };
+        let both = own.plays().zip(other.plays());
+        both.take_while(|((_, own, _), (_, other, _))| own == other)
+            .count()
     }
 }

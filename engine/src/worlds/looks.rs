@@ -3,6 +3,7 @@
 use super::{Case, Judged, Known, World, Worlds};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
+use crate::game::Game;
 use crate::position::Position;
 use crate::replay::{Action, ExtraWord, Replay, Step};
 use crate::seat::Seat;
@@ -17,19 +18,35 @@ impl Judged<'_, '_> {
             ..self.worlds.known
         };
         let mut common: Option<Refusal> = None;
+        let mut note = |world| {
+            let mut replay = known.replay(world);
+            if let Some(refusal) = refusal_of(&mut replay, step) {
+                common = Some(common.map_or(refusal, |it| it.in_common(&refusal)));
+            }
+            demanded_of(replay.position().game())
+        };
         for worlds in self.accounts() {
-            worlds.look_at(step.action, |world| {
-                if let Some(refusal) = refusal_of(known.replay(world), step) {
-                    common = Some(common.map_or(refusal, |it| it.in_common(&refusal)));
-                }
-            });
+            let mut demanded = CardSet::EMPTY;
+            worlds.look_at(step.action, |world| demanded = note(world));
+            // What a seat declares with a card can rest on what was demanded then.
+            if matches!(step.action, Action::Extra(..)) && !demanded.is_empty() {
+                worlds.look_where(step.action, demanded, |world| {
+                    note(world);
+                });
+            }
         }
         common
     }
 }
 
+/// What follows the card led.
+fn demanded_of(game: Option<&Game>) -> CardSet {
+    let demanded = game.and_then(|game| Some((game, game.demanded()?)));
+    demanded.map_or(CardSet::EMPTY, |(game, class)| game.order().members(class))
+}
+
 /// What speaks against the action at this place.
-fn refusal_of(mut replay: Replay<'_, '_>, wanted: &Step) -> Option<Refusal> {
+fn refusal_of(replay: &mut Replay<'_, '_>, wanted: &Step) -> Option<Refusal> {
     loop {
         let (step, refusal) = replay.next_refused()?;
         if (step.section, step.index) == (wanted.section, wanted.index) {
@@ -68,7 +85,13 @@ impl Worlds<'_, '_> {
 
     /// Deals that fit and differ as much as they can in what `action` depends on, at
     /// the end of the record.
-    pub(super) fn look_at(&self, action: Action, mut visit: impl FnMut(World)) {
+    pub(super) fn look_at(&self, action: Action, visit: impl FnMut(World)) {
+        let (Action::Say(seat, _) | Action::Play(seat, _) | Action::Extra(seat, _)) = action;
+        self.look_where(action, self.following(seat), visit);
+    }
+
+    /// The same where a seat has to follow with one of `class`, if it can.
+    fn look_where(&self, action: Action, class: CardSet, mut visit: impl FnMut(World)) {
         let is_play = matches!(action, Action::Play(..));
         let mut look = |case| {
             let is_alike = is_play && !self.is_told_apart();
@@ -83,15 +106,15 @@ impl Worlds<'_, '_> {
             return;
         }
         match action {
-            Action::Play(_, card) => self.look_at_card(seat, card, look),
+            Action::Play(_, card) => self.look_at_card(seat, card, class, look),
             Action::Say(_, word) => self.different_hands(seat, word).for_each(visit),
             Action::Extra(_, ExtraWord::Schweine(rank)) => {
                 for suit in Suit::ALL {
-                    self.look_at_pair(seat, Card::new(suit, rank), &mut look);
+                    self.look_at_pair(seat, Card::new(suit, rank), class, &mut look);
                 }
             }
             Action::Extra(_, ExtraWord::Genscher(_)) => {
-                self.look_at_pair(seat, Card::DK, look);
+                self.look_at_pair(seat, Card::DK, class, look);
             }
             Action::Extra(_, ExtraWord::Claim(_)) => {
                 self.look_for(seat, self.known.record.claim_order, visit);
@@ -113,9 +136,8 @@ impl Worlds<'_, '_> {
 
     /// With the card in hand and without it, each with something to follow with and
     /// without.
-    fn look_at_card(&self, seat: Seat, card: Card, mut look: impl FnMut(Case)) {
+    fn look_at_card(&self, seat: Seat, card: Card, class: CardSet, mut look: impl FnMut(Case)) {
         let one: CardSet = core::iter::once(card).collect();
-        let class = self.following(seat);
         for case in [Case::holds(seat, one), Case::lacks(seat, one)] {
             look(Case {
                 most: case.most.without(class.without(case.least)),
@@ -132,9 +154,9 @@ impl Worlds<'_, '_> {
     }
 
     /// With each number of copies, each with something to follow with and without.
-    fn look_at_pair(&self, seat: Seat, card: Card, mut look: impl FnMut(Case)) {
+    fn look_at_pair(&self, seat: Seat, card: Card, class: CardSet, mut look: impl FnMut(Case)) {
         let both = CardSet::both(card);
-        let class = self.following(seat).without(both);
+        let class = class.without(both);
         for copies in 0..=2 {
             let least: CardSet = core::iter::repeat_n(card, copies).collect();
             let exactly = Case {

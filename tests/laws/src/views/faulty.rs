@@ -137,7 +137,7 @@ fn what_is_stated_is_so(
         let shown = told.proved_by.as_ref().or(told.action.as_ref());
         if end.is_none() {
             is_stated_of(told, so, context);
-        } else if end > Some(time(shown)) {
+        } else if end > Some(time_at_latest(shown)) {
             // What was held by then can follow from what is believed later.
             let same = so.violations.iter().find(|so| so.action == told.action);
             assert!(same.is_some(), "no violation: {told:?}: {context}");
@@ -219,6 +219,14 @@ fn time(action: Option<&v1::ActionRef>) -> Time {
         v1::ActionSection::Plays | v1::ActionSection::Asked | v1::ActionSection::Unspecified => {
             (true, cards, (true, index))
         }
+    }
+}
+
+/// The same, but an exchange comes after all words.
+fn time_at_latest(action: Option<&v1::ActionRef>) -> Time {
+    match action {
+        Some(it) if it.section() == v1::ActionSection::Armut => (false, 0, (true, None)),
+        Some(_) | None => time(action),
     }
 }
 

@@ -12,8 +12,8 @@ mod tests;
 mod words;
 
 use doko_engine::{
-    Budget, Card, CardSet, Case, Extent, Found, Judged, Play, Position, Proof, Rank, Refusal,
-    Replay, Seat, Step, Word, World, Worlds,
+    Action, Budget, Card, CardSet, Case, Extent, Found, Judged, Play, Position, Proof, Rank,
+    Refusal, Replay, Seat, Step, Word, World, Worlds,
 };
 use doko_proto::v1;
 
@@ -174,7 +174,7 @@ fn violations(
             return violations;
         };
         if judged.is_violation(step)
-            && steps.iter().all(|it| it.action == step.action)
+            && steps.iter().all(|it| seat_of(it) == seat_of(step))
             && let Some(refusal) = judged.refusal(step)
         {
             let message = refused_in_all(&accounts, &refusal, &Asked::of(step));
@@ -192,6 +192,12 @@ fn violations(
             }
         }
     }
+}
+
+/// Who does this; what cards go over may differ.
+const fn seat_of(step: &Step) -> Seat {
+    let (Action::Say(seat, _) | Action::Play(seat, _) | Action::Extra(seat, _)) = step.action;
+    seat
 }
 
 /// What is said of this refusal in all of these accounts, each just before the action.
