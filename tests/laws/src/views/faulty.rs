@@ -32,9 +32,9 @@ pub fn what_is_wrong_for_a_view_is_so(script: &Script, view: v1::View, choices: 
             what_proves_it_comes_first(whole, view, violation, &line);
         }
     }
-    let told_of_words = heard(&up_to(whole, 0), view);
+    let told_of_words = heard(&words_of(whole), view);
     let mut deals = alike_where(whole, view, choices, |it| {
-        is_followed(it, &told) && heard(&up_to(it, 0), view) == told_of_words
+        is_followed(it, &told) && heard(&words_of(it), view) == told_of_words
     });
     let schweine = i32::from(v1::ExtraWord::Schweine);
     if script.rules.announcement.pflicht.is_some() || whole.extra_words.contains(&schweine) {
@@ -44,9 +44,9 @@ pub fn what_is_wrong_for_a_view_is_so(script: &Script, view: v1::View, choices: 
     }
     for deal in deals.iter().skip(1) {
         let again = audit(deal, view);
-        assert_eq!(told, again, "{view:?}: {line}");
         let deal_line = doko_notation::write(deal).unwrap_or_default();
         let context = format!("{view:?}: {line}\nwith {deal_line}");
+        assert_eq!(told, again, "{context}");
         what_is_told_is_so(whole, &told, deal, &context);
     }
 }
@@ -66,7 +66,7 @@ pub fn what_a_lie_shows_is_so(honest: &Script, lying: &Script, view: v1::View, s
     as_it_seemed.hand_2 = seemed.hand_2;
     as_it_seemed.hand_3 = seemed.hand_3;
     as_it_seemed.hand_4 = seemed.hand_4;
-    let seen = |it: &v1::GameRecord| (doko_notation::seen_by(it, view), heard(&up_to(it, 0), view));
+    let seen = |it: &v1::GameRecord| (doko_notation::seen_by(it, view), heard(&words_of(it), view));
     if seen(&as_it_seemed) != seen(whole) {
         return;
     }
@@ -278,6 +278,16 @@ fn what_proves_it_comes_first(
         let is_stated = all.any(|it| it.action == told.action);
         assert_eq!(is_stated, is_proved, "{view:?} {told:?} {cards}: {line}");
     }
+}
+
+/// The record of what was said before the first card and before anything that may be wrong.
+fn words_of(whole: &v1::GameRecord) -> v1::GameRecord {
+    let mut record = up_to(whole, 0);
+    record.extra_at.clear();
+    record.extra_seats.clear();
+    record.extra_words.clear();
+    record.extra_arguments.clear();
+    record
 }
 
 /// The record of the first cards, and of what was said before them.
