@@ -132,7 +132,7 @@ impl<'r, 'a> Blame<'r, 'a> {
 }
 
 impl Refused {
-    /// Those of which no more than so many cards of the record of `worlds` stand before the end.
+    /// Those that were done while no more than the first `cards` of the record of `worlds` lay.
     fn up_to(self, worlds: &Worlds<'_, '_>, cards: usize) -> Refused {
         let mut found = self;
         for (section, index) in self.places() {
