@@ -30,10 +30,16 @@ def server_program() -> Path:
 
 
 @pytest.fixture(scope="session")
-def address() -> Iterator[str]:
+def socket(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file on which the server listens, too."""
+    return tmp_path_factory.mktemp("socket") / "doko"
+
+
+@pytest.fixture(scope="session")
+def address(socket: Path) -> Iterator[str]:
     """The address of a server on a free port of this machine."""
     with subprocess.Popen(
-        [server_program(), "--address", "127.0.0.1:0"],
+        [server_program(), "--address", "127.0.0.1:0", "--unix-socket", socket],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,

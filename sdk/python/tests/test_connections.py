@@ -1,5 +1,7 @@
 """How a client connects with options of its caller."""
 
+from pathlib import Path
+
 import pytest
 
 from doko_sdk import DokoClient, DokoError, Settings
@@ -13,6 +15,12 @@ def test_an_option_of_the_caller_stands_in_place_of_the_clients() -> None:
     assert len(names) == len(set(names)), "gRPC would take the first"
     assert dict(options).items() >= dict(given).items()
     assert dict(options)["grpc.max_receive_message_length"] == Settings().largest_answer
+
+
+@pytest.mark.usefixtures("address")
+def test_a_socket_of_this_machine_is_an_address(socket: Path) -> None:
+    with DokoClient(f"unix:{socket}", Settings(timeout=30, api_key="travels nowhere")) as client:
+        assert client.list_rule_sets().rule_sets
 
 
 def test_grpc_does_as_the_caller_says(address: str) -> None:

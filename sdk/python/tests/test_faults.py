@@ -256,6 +256,11 @@ def test_an_address_that_is_none(address: str) -> None:
         DokoClient(address)
 
 
+def test_a_socket_is_named_by_its_whole_path() -> None:
+    with pytest.raises(ValueError, match="whole path, as `unix:/run/doko/socket` does"):
+        DokoClient("unix:socket")
+
+
 @pytest.mark.parametrize(
     ("address", "target"),
     [

@@ -100,6 +100,15 @@ def test_what_is_no_stored_game_is_refused() -> None:
         Record.from_json(uneven)
 
 
+def test_who_played_is_said_of_all_cards_or_of_none() -> None:
+    said = Record.new("ddv-tsr").play_by(Seat.S1, "HT").play_by(Seat.S2, Card.DJ)
+    assert (said.plays, said.play_seats) == ((Card.HT, Card.DJ), (Seat.S1, Seat.S2))
+    with pytest.raises(ValueError, match="`play_by` says it of the next one"):
+        said.play("CJ")
+    with pytest.raises(ValueError, match="all of them say it, or none"):
+        Record.new("ddv-tsr").play("HT").play_by(Seat.S2, "DJ")
+
+
 def test_what_is_no_word_of_the_api_is_named_with_those_that_are() -> None:
     def refused(error: type[Exception], card: Any) -> str:
         with pytest.raises(error) as caught:

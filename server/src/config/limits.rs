@@ -153,7 +153,7 @@ pub struct Limits {
     /// offences, games of a list) which each thread answers at the same time; while there
     /// are so many a further one is refused at once with RESOURCE_EXHAUSTED, the reason
     /// OVERLOADED and a RetryInfo, and a stream ends like this. All of them go on at the
-    /// same time, each for 50 ms at most, so that with many more all would be late
+    /// same time, each for up to 50 ms, so that with many more all would be late
     #[arg(
         long,
         env = "DOKO_MAX_SEARCHES",

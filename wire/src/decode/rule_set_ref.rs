@@ -275,7 +275,8 @@ pub(crate) fn check_hash(
         let problem = "must be 64 lower-case hexadecimal digits";
         problems.note(path(), v1::ErrorReason::MalformedField, problem);
     } else if expected != served.options_hash() {
-        let problem = "is not the hash of the options as they are served";
+        let hash = served.options_hash();
+        let problem = format!("is not the hash of the options as they are served, {hash}");
         problems.note(path(), v1::ErrorReason::RuleSetChanged, problem);
     }
 }

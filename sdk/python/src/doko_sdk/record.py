@@ -15,7 +15,7 @@ from doko_sdk.api.card import Card
 from doko_sdk.api.record import ArmutExchange, ExtraWord, GameContext, RuleSetRef, SaidWord
 from doko_sdk.api.rule_set import RuleSet
 from doko_sdk.api.seat import Party, Seat
-from doko_sdk.cards import parse_cards
+from doko_sdk.cards import parse_card, parse_cards
 
 NO_JSON = "this is no JSON object; `doko-server show --format json` makes one of a line of the notation"
 
@@ -141,10 +141,26 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
     def play(self, cards: str | Card | Iterable[Card]) -> Record:
         """These cards are played next, by whoever's turn it is.
 
-        Raises `ValueError` if a name is that of no card.
+        Raises `ValueError` if a name is that of no card, or if the record says who played its cards.
         """
+        if self.play_seats:
+            raise ValueError("this record says who played each card: `play_by` says it of the next one")
         played = cards_of("card", [cards] if isinstance(cards, Card) else cards)
         return replace(self, plays=(*self.plays, *played))
+
+    def play_by(self, seat: Seat, card: str | Card) -> Record:
+        """This seat plays this card next. Records that say who played are checked in that, too.
+
+        >>> Record.new("vln").play_by(Seat.S1, "SJ").play_seats
+        (Seat.S1,)
+
+        Raises `ValueError` if there is no such seat or card, or if the record does not say who played the cards before.
+        """
+        if len(self.play_seats) != len(self.plays):
+            raise ValueError("this record does not say who played the cards before: all of them say it, or none")
+        seat = checked(Seat, "seat", seat)
+        played = parse_card(card) if isinstance(card, str) else checked(Card, "card", card)
+        return replace(self, plays=(*self.plays, played), play_seats=(*self.play_seats, seat))
 
     def announce(self, seat: Seat, announcement: Announcement) -> Record:
         """The seat announces this, after the cards that lie on the table by now.

@@ -17,6 +17,7 @@ from doko_sdk.retry import RetryPolicy
 M = TypeVar("M", bound=Message)
 
 PORTS = {"http": 80, "https": 443}
+SOCKET = "unix:"
 
 HOST = re.compile(r"(\[[0-9a-fA-F:.]+\]|[\w.-]+)(:[0-9]+)?")
 """A host by its name or number, and a port."""
@@ -84,7 +85,8 @@ class Endpoint:
 
     @classmethod
     def of(cls, address: str, settings: Settings) -> Endpoint:
-        """Reads an address: `https://rules.example:443`, `http://127.0.0.1:50051`, or the latter without `http://`.
+        """Reads an address: `https://rules.example:443`, `http://127.0.0.1:50051`, the latter without `http://`, or
+        `unix:/run/doko/socket` for a socket of this machine.
 
         Raises `ValueError` if it is none, or if a key would travel in the open.
         """
@@ -103,9 +105,18 @@ def scheme_and_target(address: str) -> tuple[str, str]:
     >>> scheme_and_target("https://rules.example/")
     ('https', 'rules.example:443')
 
+    A socket of this machine is a target of gRPC as it stands, and needs no TLS:
+
+    >>> scheme_and_target("unix:/run/doko/socket")
+    ('http', 'unix:/run/doko/socket')
+
     Raises `ValueError` if it is none.
     """
     problem = f"`{address}` is no address such as `http://127.0.0.1:50051`"
+    if address.startswith(SOCKET):
+        if not address.removeprefix(SOCKET).startswith("/"):
+            raise ValueError(f"`{address}` names no file by its whole path, as `unix:/run/doko/socket` does")
+        return "http", address
     scheme, separator, rest = address.partition("://")
     if not separator:
         scheme, rest = "http", address
@@ -122,6 +133,8 @@ def scheme_and_target(address: str) -> tuple[str, str]:
 
 def is_here(target: str) -> bool:
     """Whether a target is on this machine."""
+    if target.startswith(SOCKET):
+        return True
     host = urlsplit(f"//{target}").hostname or ""
     try:
         return ipaddress.ip_address(host).is_loopback

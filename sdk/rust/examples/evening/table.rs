@@ -47,13 +47,14 @@ pub(crate) enum Action {
     Claim(Vec<Card>),
 }
 
-/// What the service says to an action. An action is judged with all that it takes to
-/// decide it, so that there is no third answer.
+/// What the service says to an action. An action is judged with all hands, so that
+/// there is no third answer.
 #[derive(Debug)]
 pub(crate) enum Response {
     /// It is entered.
     Entered,
-    /// It is refused, and the record stays as it is.
+    /// It is refused, and the record stays as it is. The verdict is the one that its player
+    /// may be shown: undecided, and without reasons, where only other hands tell them.
     Refused(Box<Verdict>),
 }
 
@@ -109,14 +110,20 @@ impl Table {
         action: &Action,
     ) -> anyhow::Result<Response> {
         let record = self.running()?;
-        let verdict = judge(client, &record, seat, action).await?;
-        match verdict {
-            Verdict::Accepted(_) => self.keep(&action.on(record, seat))?,
-            Verdict::Refused(_) => return Ok(Response::Refused(Box::new(verdict))),
-            // No refusal: what is known does not tell, or the record is at fault.
-            Verdict::Undecided(_) | Verdict::RecordFaulty(_) => bail!("not decided: {verdict:?}"),
+        match judge(client, &record, seat, action, View::Everything).await? {
+            Verdict::Accepted(_) => {
+                self.keep(&action.on(record, seat))?;
+                Ok(Response::Entered)
+            }
+            Verdict::Refused(_) => {
+                let told = judge(client, &record, seat, action, action.told_to(seat)).await?;
+                Ok(Response::Refused(Box::new(told)))
+            }
+            // With all hands nothing stays open, so it is the record that is at fault.
+            verdict @ (Verdict::Undecided(_) | Verdict::RecordFaulty(_)) => {
+                bail!("not decided: {verdict:?}")
+            }
         }
-        Ok(Response::Entered)
     }
 
     /// Moves the running game, which is over, into the session.
@@ -146,16 +153,15 @@ async fn inspect(client: &Client, record: &Record, view: View) -> anyhow::Result
     Ok(client.ask(question).await?.outcome)
 }
 
-/// Whether a player may do this. It is judged with the eyes of this player, so that a
-/// refusal gives nothing away. Who claims the rest lays down the own hand, and the claim
-/// stands or falls by all hands, so it is judged with these.
+/// Whether a player may do this, as far as these eyes see.
 async fn judge(
     client: &Client,
     record: &Record,
     seat: Seat,
     action: &Action,
+    view: View,
 ) -> anyhow::Result<Verdict> {
-    let own = Options::new().view(View::Seat(seat));
+    let options = Options::new().view(view);
     let word = match action {
         Action::Say(word) => CheckWord::new(record, seat, *word),
         Action::Bid(bid) => CheckWord::bid(record, seat, *bid),
@@ -164,22 +170,38 @@ async fn judge(
         Action::Schweine => CheckWord::schweine_in_play(record, seat, Rank::Ace),
         Action::Announce(announcement) => {
             let question = CheckAnnouncement::new(record, seat, *announcement);
-            let verdict = client.ask(question.with(own)).await?.verdict;
+            let verdict = client.ask(question.with(options)).await?.verdict;
             return verdict.context("nothing was announced");
         }
         Action::Play(card) => {
             let question = ValidateMove::new(record, seat, *card);
-            return Ok(client.ask(question.with(own)).await?.verdict);
+            return Ok(client.ask(question.with(options)).await?.verdict);
         }
         Action::Claim(order) => {
             let question = CheckClaim::rest(record, seat, order.iter().copied());
-            return Ok(client.ask(question).await?.verdict);
+            return Ok(client.ask(question.with(options)).await?.verdict);
         }
     };
-    Ok(client.ask(word.with(own)).await?.verdict)
+    Ok(client.ask(word.with(options)).await?.verdict)
 }
 
 impl Action {
+    /// Whose eyes a refusal is told with: those of the player, so that it gives nothing
+    /// away. Who claims the rest lays down the own hand, and is shown the line of play
+    /// that breaks the claim.
+    fn told_to(&self, seat: Seat) -> View {
+        match self {
+            Action::Claim(_) => View::Everything,
+            Action::Say(_)
+            | Action::Bid(_)
+            | Action::Push(_)
+            | Action::GiveBack(_)
+            | Action::Schweine
+            | Action::Announce(_)
+            | Action::Play(_) => View::Seat(seat),
+        }
+    }
+
     /// The record after it.
     fn on(&self, record: Record, seat: Seat) -> Record {
         match self {
