@@ -149,7 +149,9 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
         return replace(self, plays=(*self.plays, *played))
 
     def play_by(self, seat: Seat, card: str | Card) -> Record:
-        """This seat plays this card next. Records that say who played are checked in that, too.
+        """The seat plays this card next.
+
+        Records that say who played are checked in that, too.
 
         >>> Record.new("vln").play_by(Seat.S1, "SJ").play_seats
         (Seat.S1,)

@@ -85,7 +85,9 @@ class Endpoint:
 
     @classmethod
     def of(cls, address: str, settings: Settings) -> Endpoint:
-        """Reads an address: `https://rules.example:443`, `http://127.0.0.1:50051`, the latter without `http://`, or
+        """Reads an address.
+
+        Such as `https://rules.example:443`, `http://127.0.0.1:50051`, the latter without `http://`, or
         `unix:/run/doko/socket` for a socket of this machine.
 
         Raises `ValueError` if it is none, or if a key would travel in the open.
@@ -96,7 +98,8 @@ class Endpoint:
             if scheme == "http" and not is_here(target):
                 raise ValueError(f"an API key does not travel to `{address}` without https")
             metadata = (*metadata, ("authorization", f"Bearer {settings.api_key}"))
-        return cls(target, credentials(settings.tls) if scheme == "https" else None, options(settings), metadata)
+        tls = credentials(settings.tls) if scheme == "https" else None
+        return cls(target, tls, options(target, settings), metadata)
 
 
 def scheme_and_target(address: str) -> tuple[str, str]:
@@ -147,7 +150,7 @@ def credentials(tls: Tls) -> grpc.ChannelCredentials:
     return grpc.ssl_channel_credentials(tls.root_certificates, tls.private_key, tls.certificate_chain)
 
 
-def options(settings: Settings) -> tuple[tuple[str, str | int], ...]:
+def options(target: str, settings: Settings) -> tuple[tuple[str, str | int], ...]:
     """The options of a channel, each name once: of two with the same name gRPC takes the first."""
     ours: dict[str, str | int] = {
         "grpc.keepalive_time_ms": round(settings.keepalive * 1000),
@@ -161,4 +164,7 @@ def options(settings: Settings) -> tuple[tuple[str, str | int], ...]:
         "grpc.initial_reconnect_backoff_ms": 100,
         "grpc.max_reconnect_backoff_ms": 5000,
     }
+    if target.startswith(SOCKET):
+        # gRPC would call the server by the path of the file, which is no name of a host.
+        ours["grpc.default_authority"] = "localhost"
     return tuple((ours | dict(settings.channel_options)).items())
