@@ -8,13 +8,15 @@
 //! ```
 
 use doko_laws::views::{
-    Extent, VIEWS, what_a_lie_shows_is_so, what_is_certain_is_so, what_is_wrong_for_a_view_is_so,
-    what_the_words_end_with_is_so, with_a_lie, with_a_wrong_declaration, with_violations,
+    Extent, VIEWS, what_a_lie_shows_is_so, what_becomes_of_a_complaint_is_so,
+    what_is_certain_is_so, what_is_wrong_for_a_view_is_so, what_the_words_end_with_is_so,
+    with_a_lie, with_a_wrong_declaration, with_late_violations, with_violations,
 };
 use doko_laws::{BYTES, Choices, Script, record, rules_of_declarations, rules_of_few_vorbehalte};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, proptest};
-use proptest::test_runner::RngSeed;
+use proptest::test_runner::{RngSeed, TestRunner};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The same games in every run, and as many as ever, unless somebody says otherwise.
 fn config() -> ProptestConfig {
@@ -126,4 +128,35 @@ proptest! {
             what_the_words_end_with_is_so(&record, view, &mut choices);
         }
     }
+}
+
+/// Many a view is told what becomes of a complaint: the law is not an empty one.
+#[test]
+fn what_becomes_of_a_complaint_is_so_for_every_view() {
+    let config = config();
+    let cases = config.cases;
+    let (answers, penalties) = (AtomicU32::new(0), AtomicU32::new(0));
+    let games = (vec(any::<u8>(), BYTES + 64), vec(any::<u8>(), 300));
+    let held = TestRunner::new(config).run(&games, |(bytes, more)| {
+        let script = Script::by_any_rules(&bytes).expect("every player has something to do");
+        let mut choices = Choices::new(&more);
+        let plant = if choices.one_in(2) {
+            with_late_violations
+        } else {
+            with_violations
+        };
+        let faulty = plant(&script, &mut choices);
+        let told = what_becomes_of_a_complaint_is_so(&faulty, &mut choices);
+        answers.fetch_add(told.answers, Ordering::Relaxed);
+        penalties.fetch_add(told.penalties, Ordering::Relaxed);
+        Ok(())
+    });
+    held.unwrap_or_else(|it| panic!("{it}"));
+    let (answers, penalties) = (answers.into_inner(), penalties.into_inner());
+    println!("{answers} answers, {penalties} penalties in {cases} cases");
+    assert!(answers >= cases, "{answers} answers in {cases} cases");
+    assert!(
+        penalties >= cases / 16,
+        "{penalties} penalties in {cases} cases"
+    );
 }

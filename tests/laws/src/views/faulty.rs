@@ -252,7 +252,7 @@ fn nothing_held_was_not(whole: &v1::GameRecord, told: &v1::AuditGameResponse, co
 }
 
 /// The column of an action, and its place there.
-fn place(action: Option<&v1::ActionRef>) -> Option<(i32, Option<u32>)> {
+pub(super) fn place(action: Option<&v1::ActionRef>) -> Option<(i32, Option<u32>)> {
     action.map(|it| (it.section, it.index))
 }
 
@@ -291,7 +291,7 @@ fn words_of(whole: &v1::GameRecord) -> v1::GameRecord {
 }
 
 /// The record of the first cards, and of what was said before them.
-fn up_to(whole: &v1::GameRecord, cards: usize) -> v1::GameRecord {
+pub(super) fn up_to(whole: &v1::GameRecord, cards: usize) -> v1::GameRecord {
     let mut record = whole.clone();
     record.plays.truncate(cards);
     record.play_seats.truncate(cards);
@@ -314,7 +314,7 @@ fn is_followed(record: &v1::GameRecord, told: &v1::AuditGameResponse) -> bool {
     })
 }
 
-fn audit(record: &v1::GameRecord, view: v1::View) -> v1::AuditGameResponse {
+pub(super) fn audit(record: &v1::GameRecord, view: v1::View) -> v1::AuditGameResponse {
     doko_wire::answer(request(record, view)).expect("a record that can be read")
 }
 
