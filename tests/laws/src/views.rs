@@ -8,6 +8,7 @@ mod complaints;
 mod ended;
 mod faulty;
 mod grounds;
+mod hidden;
 mod lies;
 mod planted;
 
@@ -20,6 +21,7 @@ pub use certain::{Extent, what_is_certain_is_so};
 pub use complaints::{Told, what_becomes_of_a_complaint_is_so};
 pub use ended::what_the_words_end_with_is_so;
 pub use faulty::{what_a_lie_shows_is_so, what_is_wrong_for_a_view_is_so};
+pub use hidden::what_a_view_cannot_know_changes_nothing;
 pub use lies::with_a_lie;
 pub use planted::{with_a_wrong_declaration, with_late_violations, with_violations};
 

@@ -7,12 +7,17 @@
 //! PROPTEST_CASES=20000 PROPTEST_RNG_SEED=7 cargo nextest run -p doko-laws --test views
 //! ```
 
+use doko_engine::{Rank, Said, Seat, Word};
 use doko_laws::views::{
-    Extent, VIEWS, what_a_lie_shows_is_so, what_becomes_of_a_complaint_is_so,
-    what_is_certain_is_so, what_is_wrong_for_a_view_is_so, what_the_words_end_with_is_so,
-    with_a_lie, with_a_wrong_declaration, with_late_violations, with_violations,
+    Extent, VIEWS, what_a_lie_shows_is_so, what_a_view_cannot_know_changes_nothing,
+    what_becomes_of_a_complaint_is_so, what_is_certain_is_so, what_is_wrong_for_a_view_is_so,
+    what_the_words_end_with_is_so, with_a_lie, with_a_wrong_declaration, with_late_violations,
+    with_violations,
 };
-use doko_laws::{BYTES, Choices, Script, record, rules_of_declarations, rules_of_few_vorbehalte};
+use doko_laws::{
+    BYTES, Choices, Script, record, rules_of_declarations, rules_of_few_vorbehalte,
+    rules_of_forced_ansagen,
+};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, proptest};
 use proptest::test_runner::{RngSeed, TestRunner};
@@ -93,6 +98,43 @@ proptest! {
         let faulty = with_a_wrong_declaration(&script, &mut Choices::new(&more));
         for view in VIEWS {
             what_is_wrong_for_a_view_is_so(&faulty, view, &mut Choices::new(&more));
+        }
+    }
+
+    #[test]
+    fn what_a_view_cannot_know_changes_nothing_that_it_is_told(
+        bytes in vec(any::<u8>(), BYTES + 64),
+        more in vec(any::<u8>(), 400),
+    ) {
+        let mut choices = Choices::new(&bytes);
+        let script = if choices.one_in(2) {
+            let rules = rules_of_forced_ansagen(&mut choices).expect("values that the engine has");
+            Script::by(&rules, choices.rest())
+        } else {
+            Script::by_any_rules(choices.rest())
+        };
+        let mut script = script.expect("every player has something to do");
+        let mut choices = Choices::new(&more);
+        let mut faulty = with_violations(&script, &mut choices);
+        if choices.one_in(2) {
+            // Right or wrong.
+            let seat = Seat::First.after(choices.below(4));
+            let word = Word::Schweine(Rank::Ace);
+            script.said.push(Said { seat, word });
+            faulty.said.push(Said { seat, word });
+        }
+        let cut = choices.below(49);
+        let words = choices.below(script.said.len() + 1);
+        let scripts = [
+            script.up_to_word(words),
+            script.up_to(cut),
+            script.up_to(4 + choices.below(8)),
+            faulty,
+        ];
+        for script in scripts {
+            let record = record::record(&script);
+            let view = choices.pick(&VIEWS).expect("views");
+            what_a_view_cannot_know_changes_nothing(&record, view, &mut choices);
         }
     }
 

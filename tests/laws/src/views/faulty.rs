@@ -4,6 +4,7 @@ use doko_proto::v1;
 
 use super::alike::{alike_where, heard};
 use super::grounds::the_grounds_are_so;
+use super::hidden::queens;
 use crate::choices::Choices;
 use crate::record::record;
 use crate::script::Script;
@@ -38,9 +39,9 @@ pub fn what_is_wrong_for_a_view_is_so(script: &Script, view: v1::View, choices: 
     });
     let schweine = i32::from(v1::ExtraWord::Schweine);
     if script.rules.announcement.pflicht.is_some() || whole.extra_words.contains(&schweine) {
-        // Everybody hears what the rules make somebody announce, and no position of such a
-        // game tells it.
-        deals.truncate(1);
+        // Everybody hears for which party the rules make somebody announce something, and no
+        // position of such a game tells it.
+        deals.retain(|deal| queens(deal) == queens(whole));
     }
     for deal in deals.iter().skip(1) {
         let again = audit(deal, view);
