@@ -71,7 +71,7 @@ impl Trail {
         look: impl FnMut(&Position<'r>),
     ) -> Option<Position<'r>> {
         let overlooked = Overlooked::NONE.and_all_of(&known.record);
-        let queens = |seat| deal.hand(seat).count(Card::CQ) as u32;
+        let queens = |seat| deal.hand(seat).count(Card::CQ);
         let is_so = |way: &Way| Seat::ALL.into_iter().all(|it| way.queens(it) == queens(it));
         let others = known.ways().filter(|way| !is_so(way));
         let mut best: Option<(Trail, World)> = None;
