@@ -133,6 +133,6 @@ pub use vorbehalt::{
 pub use winning::{SchwarzBy, StrictAnsage, Taken, Threshold, Tie120, winner, winning_rule};
 pub use word::{Category, Handed, Word, Words};
 pub use worlds::{
-    Agreement, Case, Extent, Found, Heard, Hidden, Judged, Known, Proof, Sight, Unproven, World,
-    Worlds,
+    Agreement, Case, Extent, Found, Heard, Hidden, Judged, Known, Proof, Sight, Table, Unproven,
+    World, Worlds,
 };

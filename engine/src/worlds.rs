@@ -74,7 +74,7 @@ pub use claim::Agreement;
 pub use doubt::Unproven;
 pub(crate) use handover::Piles;
 pub use handover::{Hidden, World};
-pub use heard::Heard;
+pub use heard::{Heard, Table};
 use overlooked::Overlooked;
 pub use proof::Proof;
 use samples::Told;

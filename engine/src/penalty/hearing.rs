@@ -62,6 +62,8 @@ pub struct WentOn {
 pub struct Hearing<'r, 'a> {
     replay: Replay<'r, 'a>,
     complaint: Complaint,
+    // The extra that is the offence, whatever becomes of it.
+    given: Option<usize>,
     before: Option<Position<'r>>,
     // The class that the offender ought to have followed, until he shows a card.
     unnoticed: Option<Class>,
@@ -85,6 +87,7 @@ impl<'r, 'a> Hearing<'r, 'a> {
         Hearing {
             replay,
             complaint,
+            given: None,
             before: None,
             unnoticed: None,
             went_on: None,
@@ -99,6 +102,13 @@ impl<'r, 'a> Hearing<'r, 'a> {
         }
     }
 
+    /// The same if the extra at this place is the offence, also where these hands would
+    /// allow it: then it is not performed.
+    pub const fn with_offence(mut self, extra: Option<usize>) -> Hearing<'r, 'a> {
+        self.given = extra;
+        self
+    }
+
     /// The replay so far.
     pub const fn replay(&self) -> &Replay<'r, 'a> {
         &self.replay
@@ -110,11 +120,12 @@ impl<'r, 'a> Hearing<'r, 'a> {
     pub fn next_fault(&mut self) -> Option<Step> {
         while self.before.is_none() {
             let position = self.replay.position().clone();
-            let Some(step) = self.replay.step() else {
+            let Some(step) = self.step() else {
                 self.before = Some(position);
                 break;
             };
-            let reached = self.is_offence(&step)
+            let reached = self.is_given(&step)
+                || self.is_offence(&step)
                 || (step.section == Section::Plays
                     && step.cards_played >= self.complaint.cards_played);
             if reached {
@@ -214,6 +225,27 @@ impl<'r, 'a> Hearing<'r, 'a> {
         }
     }
 
+    /// Takes the next action; the offence, if it is known, is left out.
+    fn step(&mut self) -> Option<Step> {
+        let (section, index, action) = self.replay.peek()?;
+        if section != Section::Extras || Some(index) != self.given {
+            return self.replay.step();
+        }
+        let skipped = self.replay.skip()?;
+        Some(Step {
+            section,
+            index,
+            cards_played: skipped.cards_played,
+            action,
+            outcome: Ok(()),
+        })
+    }
+
+    /// Whether `step` is what is known to be the offence.
+    fn is_given(&self, step: &Step) -> bool {
+        step.section == Section::Extras && Some(step.index) == self.given
+    }
+
     /// Whether `step` is the offence itself.
     fn is_offence(&self, step: &Step) -> bool {
         let Complaint {
@@ -230,7 +262,8 @@ impl<'r, 'a> Hearing<'r, 'a> {
             Action::Extra(seat, _) => kind == OffenceKind::Announcement && seat == offender,
             Action::Play(..) => false, // told by its place in the record
         };
-        fits && step.outcome.is_err() && step.cards_played == cards_played
+        let is_open = self.given.is_none();
+        fits && is_open && step.outcome.is_err() && step.cards_played == cards_played
     }
 }
 

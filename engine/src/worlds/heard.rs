@@ -1,12 +1,14 @@
 //! What everybody hears although the record does not say it: whether the rules entered
 //! an Ansage, as that of Schweine, whether it was Re or Kontra, and which Schweine count.
 
-use super::{Known, World, Worlds};
+use super::{Known, Trail, World, Worlds};
 use crate::announcement::Announcement;
+use crate::deal::Deal;
 use crate::game::{AnnouncementMode, Game};
 use crate::list::List;
 use crate::party::Party;
-use crate::replay::Replay;
+use crate::position::Position;
+use crate::replay::{Action, ExtraWord, Replay, Section};
 use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::Outcome;
@@ -36,38 +38,109 @@ impl Heard {
         }
     }
 
+    /// Hears one action more, with which the game has come to `position`.
+    fn listen(&mut self, position: &Position<'_>) {
+        self.actions += 1;
+        let game = position.game();
+        for announced in game.map(Game::announced).unwrap_or_default() {
+            if let (Announcement::Ansage(party), AnnouncementMode::Forced) =
+                (announced.announcement, announced.mode)
+            {
+                let ansage = self.ansagen.get_mut(announced.seat);
+                ansage.get_or_insert((self.actions, party));
+            }
+        }
+    }
+
     /// The Ansage of `seat` that was there after so many actions.
     fn after(&self, actions: usize, seat: Seat) -> Option<(usize, Party)> {
         self.ansagen.get(seat).filter(|&(at, _)| at <= actions)
     }
 }
 
+/// What everybody heard of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Table {
+    /// The Ansagen that the rules entered (ANN-19, SCHW-3).
+    pub heard: Heard,
+    /// Which pairs of Schweine count when the first card is led, once that stands.
+    pub pairs: Option<List<DeclaredPair, 4>>,
+    /// Whether these hands can have said and laid all of it. What is heard of the rest does
+    /// not follow from them.
+    pub is_held: bool,
+}
+
 impl Replay<'_, '_> {
-    /// The Ansagen that the rules enter (ANN-19, SCHW-3), and which pairs of Schweine
-    /// count when the first card is led, once that stands.
-    pub fn heard(mut self) -> (Heard, Option<List<DeclaredPair, 4>>) {
+    /// What everybody hears, up to a claim or to what these hands cannot have said, declared
+    /// or laid.
+    pub fn heard(mut self) -> Table {
         let mut heard = Heard::default();
-        while let Some(step) = self.step() {
-            if step.outcome.is_err() && !self.overlook(&step) {
+        let mut is_held = true;
+        while let Some((_, _, action)) = self.peek()
+            && !is_claim(action)
+            && let Some(step) = self.step()
+        {
+            is_held = step.outcome.is_ok() || (!is_declared(action) && self.overlook(&step));
+            if !is_held {
                 break;
             }
-            heard.actions += 1;
-            let game = self.position().game();
-            for announced in game.map(Game::announced).unwrap_or_default() {
-                if let (Announcement::Ansage(party), AnnouncementMode::Forced) =
-                    (announced.announcement, announced.mode)
-                {
-                    let ansage = heard.ansagen.get_mut(announced.seat);
-                    ansage.get_or_insert((heard.actions, party));
-                }
-            }
+            heard.listen(self.position());
         }
-        let position = self.position();
-        let pairs = match position.round().outcome(position.rules()) {
-            Some(Outcome::Contract(settled)) => Some(settled.schweine),
-            Some(Outcome::Redeal(_)) | None => None,
-        };
-        (heard, pairs)
+        Table {
+            heard,
+            pairs: pairs(self.position()),
+            is_held,
+        }
+    }
+}
+
+/// Which pairs of Schweine count, once a contract stands.
+fn pairs(position: &Position<'_>) -> Option<List<DeclaredPair, 4>> {
+    match position.round().outcome(position.rules()) {
+        Some(Outcome::Contract(settled)) => Some(settled.schweine),
+        Some(Outcome::Redeal(_)) | None => None,
+    }
+}
+
+/// Whether the game goes on only if the claim fails, which hands decide.
+const fn is_claim(action: Action) -> bool {
+    match action {
+        Action::Extra(_, ExtraWord::Claim(_)) => true,
+        Action::Extra(..) | Action::Say(..) | Action::Play(..) => false,
+    }
+}
+
+/// Whether what follows depends on whether this is right.
+const fn is_declared(action: Action) -> bool {
+    match action {
+        Action::Say(..) | Action::Extra(_, ExtraWord::Schweine(_) | ExtraWord::Genscher(_)) => true,
+        Action::Extra(_, ExtraWord::Announcement(_) | ExtraWord::Claim(_)) | Action::Play(..) => {
+            false
+        }
+    }
+}
+
+impl Known<'_, '_> {
+    /// What everybody heard of a game that the hands of `deal` cannot have played so. Nobody
+    /// knows that who does not see the hands: the same as if those who said or laid something
+    /// could, with the ♣Q where they are if that goes with what was said.
+    #[must_use]
+    pub fn heard_as_believed(&self, deal: &Deal) -> Table {
+        let record = self.record;
+        let claim = (0..record.extras.len()).find(|&index| {
+            let extra = record.extras.get(index);
+            extra.is_some_and(|it| is_claim(Action::Extra(it.seat, it.word)))
+        });
+        let before = claim.and_then(|index| record.place_of(Section::Extras, index));
+        let known = self.up_to(before.unwrap_or_else(|| record.actions()));
+        let mut heard = Heard::default();
+        let position = Trail::farthest(&known, deal, |position| heard.listen(position));
+        let is_one = known.kept().count() == 1;
+        Table {
+            heard,
+            pairs: position.filter(|_| is_one).and_then(|it| pairs(&it)),
+            is_held: false,
+        }
     }
 }
 
@@ -85,7 +158,7 @@ impl Known<'_, '_> {
         if told.actions == 0 {
             return true;
         }
-        let (here, _) = self.replay(world).heard();
+        let here = self.replay(world).heard().heard;
         let actions = told.actions.min(here.actions);
         let is_same = |seat| told.after(actions, seat) == here.after(actions, seat);
         Seat::ALL.into_iter().all(is_same)

@@ -1,12 +1,14 @@
 //! What the actions of a record show of the hands behind them.
 
-use super::{Case, Known, MOST_KEPT, Numbers, Overlooked, Told, Way, Worlds};
+use super::{Case, Known, MOST_KEPT, Numbers, Overlooked, Told, Way, World, Worlds};
 use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
 use crate::contract::Contract;
+use crate::deal::Deal;
 use crate::game::Game;
 use crate::list::List;
 use crate::order::CardOrder;
+use crate::position::Position;
 use crate::replay::{Action, ExtraWord, Replay};
 use crate::schweine::card_of_pair;
 use crate::seat::{BySeat, Seat};
@@ -50,7 +52,7 @@ impl Trail {
     pub(super) fn follow(known: &Known<'_, '_>, overlooked: Overlooked, kept: usize) -> Trail {
         let mut best = Trail::NONE;
         for way in known.ways().filter(|way| way.kept == kept) {
-            let trail = Trail::with(known, overlooked, way);
+            let (trail, _) = Trail::with(known, overlooked, way);
             if trail.steps > best.steps || trail.is_complete {
                 best = trail;
             }
@@ -61,8 +63,40 @@ impl Trail {
         best
     }
 
-    /// Follows the record with a deal of this kind.
-    fn with(known: &Known<'_, '_>, overlooked: Overlooked, way: Way) -> Trail {
+    /// Follows the record as far as it goes with any deal, whoever revoked, and looks at each
+    /// position; the last one is returned. Preferred are deals with the ♣Q as in `deal`.
+    pub(super) fn farthest<'r>(
+        known: &Known<'r, '_>,
+        deal: &Deal,
+        look: impl FnMut(&Position<'r>),
+    ) -> Option<Position<'r>> {
+        let overlooked = Overlooked::NONE.and_all_of(&known.record);
+        let queens = |seat| deal.hand(seat).count(Card::CQ);
+        let is_so = |way: &Way| Seat::ALL.into_iter().all(|it| way.queens(it) == queens(it));
+        let others = known.ways().filter(|way| !is_so(way));
+        let mut best: Option<(Trail, World)> = None;
+        for way in known.ways().filter(is_so).chain(others) {
+            let (trail, world) = Trail::with(known, overlooked, way);
+            let steps = best.map(|(best, _)| best.steps);
+            if let Some(world) = world.filter(|_| steps.is_none_or(|it| it < trail.steps)) {
+                best = Some((trail, world));
+            }
+            if trail.is_complete {
+                break;
+            }
+        }
+        let (trail, world) = best?;
+        let start = Trail {
+            pairs: trail.pairs,
+            ..Trail::NONE
+        };
+        let mut walk = Walk::of(known, overlooked, world, start);
+        walk.walk(look);
+        Some(walk.replay.into_position())
+    }
+
+    /// Follows the record with a deal of this kind, which is returned, too.
+    fn with(known: &Known<'_, '_>, overlooked: Overlooked, way: Way) -> (Trail, Option<World>) {
         let mut pairs = Trail::NONE.pairs;
         // Every round but the last learns a pair.
         loop {
@@ -79,13 +113,8 @@ impl Trail {
                 firsts: List::new(None),
             };
             let walked = |world| {
-                let mut walk = Walk {
-                    overlooked,
-                    has_exchange: known.has_exchange(),
-                    replay: known.replay(world),
-                    trail: start,
-                };
-                walk.walk();
+                let mut walk = Walk::of(known, overlooked, world, start);
+                walk.walk(|_| ());
                 let redeal = walk.replay.position().redeal();
                 let refused = redeal.filter(|it| it.reason == RedealReason::ArmutRefused);
                 walk.trail.unwanted = refused.map(|it| it.seat);
@@ -95,15 +124,18 @@ impl Trail {
                 walk.trail
             };
             let Some(plain) = guess.filled(way, &Case::ANY, CardSet::EMPTY) else {
-                return start;
+                return (start, None);
             };
-            let mut trail = walked(plain);
-            if trail.pairs == pairs && !trail.is_complete && guess.has_answer() {
-                let answered = guess.answered(plain, way, &Case::ANY);
-                trail = answered.map_or(trail, walked);
+            let (mut trail, mut world) = (walked(plain), plain);
+            if trail.pairs == pairs
+                && !trail.is_complete
+                && guess.has_answer()
+                && let Some(answered) = guess.answered(plain, way, &Case::ANY)
+            {
+                (trail, world) = (walked(answered), answered);
             }
             if trail.pairs == pairs {
-                return trail;
+                return (trail, Some(world));
             }
             pairs = trail.pairs;
         }
@@ -128,10 +160,19 @@ enum Declared {
     News,
 }
 
-impl Walk<'_, '_> {
+impl<'r, 'a> Walk<'r, 'a> {
+    fn of(known: &Known<'r, 'a>, overlooked: Overlooked, world: World, trail: Trail) -> Self {
+        Walk {
+            overlooked,
+            has_exchange: known.has_exchange(),
+            replay: known.replay(world),
+            trail,
+        }
+    }
+
     /// Goes on to the first action that is wrong whatever anybody holds, or shows
-    /// that the deal is another one.
-    fn walk(&mut self) {
+    /// that the deal is another one, and looks at each position.
+    fn walk(&mut self, mut look: impl FnMut(&Position<'r>)) {
         while let Some((section, index, action)) = self.replay.peek() {
             let overlooked = self.overlooked.contains(section, index);
             let goes_on = match action {
@@ -147,6 +188,7 @@ impl Walk<'_, '_> {
                 return;
             }
             self.trail.steps += 1;
+            look(self.replay.position());
         }
         self.trail.is_complete = true;
     }

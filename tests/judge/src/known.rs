@@ -71,7 +71,8 @@ fn heard(
     };
     let deal = record::deal(rules, &whole)?;
     let replay = Replay::new(rules, record::context(record)?, deal, actions.record());
-    Ok(replay.heard())
+    let table = replay.heard();
+    Ok((table.heard, table.pairs))
 }
 
 pub(crate) fn known<'a>(

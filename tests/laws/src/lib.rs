@@ -45,5 +45,7 @@ pub mod winning;
 
 pub use choices::Choices;
 pub use numbers::Numbers;
-pub use rules::{any_rules, rules_of_declarations, rules_of_few_vorbehalte, turn_deck};
+pub use rules::{
+    any_rules, rules_of_declarations, rules_of_few_vorbehalte, rules_of_forced_ansagen, turn_deck,
+};
 pub use script::{BYTES, Script};

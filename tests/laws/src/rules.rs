@@ -111,6 +111,28 @@ pub fn rules_of_declarations(choices: &mut Choices<'_>) -> Result<RuleSet, Strin
     rule_set(&options)
 }
 
+/// Rules by which others hear of which party somebody is: the rules enter an Ansage for Schweine,
+/// before the first card or with one, and after a first Stich of many Augen.
+///
+/// # Errors
+///
+/// What the engine's own values are refused for.
+pub fn rules_of_forced_ansagen(choices: &mut Choices<'_>) -> Result<RuleSet, String> {
+    let mut options = presets::vln();
+    if choices.one_in(2) {
+        set_if_sound(&mut options, "schweine.mode", "at_first_fox");
+    }
+    let pflichten = [
+        "none",
+        "augen:20;only_if_none:any;only_re_kontra:always;in_hochzeit:none",
+        "augen:20;only_if_none:any;only_re_kontra:always;in_hochzeit:klaerungsstich",
+    ];
+    if let Some(pflicht) = choices.pick(&pflichten) {
+        set_if_sound(&mut options, "ann.pflicht", pflicht);
+    }
+    rule_set(&options)
+}
+
 /// Sets the option to this value, unless that contradicts the others.
 fn set_if_sound(options: &mut Options, name: &str, value: &str) {
     let mut changed = options.clone();

@@ -4,9 +4,11 @@ mod alike;
 mod answers;
 mod certain;
 mod claims;
+mod complaints;
 mod ended;
 mod faulty;
 mod grounds;
+mod hidden;
 mod lies;
 mod planted;
 
@@ -16,10 +18,12 @@ use crate::choices::Choices;
 use crate::messages::{alone, questions};
 
 pub use certain::{Extent, what_is_certain_is_so};
+pub use complaints::{Told, what_becomes_of_a_complaint_is_so};
 pub use ended::what_the_words_end_with_is_so;
 pub use faulty::{what_a_lie_shows_is_so, what_is_wrong_for_a_view_is_so};
+pub use hidden::what_a_view_cannot_know_changes_nothing;
 pub use lies::with_a_lie;
-pub use planted::{with_a_wrong_declaration, with_violations};
+pub use planted::{with_a_wrong_declaration, with_late_violations, with_violations};
 
 /// The seats and the public.
 pub const VIEWS: [v1::View; 5] = [

@@ -7,14 +7,21 @@
 //! PROPTEST_CASES=20000 PROPTEST_RNG_SEED=7 cargo nextest run -p doko-laws --test views
 //! ```
 
+use doko_engine::{Rank, Said, Seat, Word};
 use doko_laws::views::{
-    Extent, VIEWS, what_a_lie_shows_is_so, what_is_certain_is_so, what_is_wrong_for_a_view_is_so,
-    what_the_words_end_with_is_so, with_a_lie, with_a_wrong_declaration, with_violations,
+    Extent, VIEWS, what_a_lie_shows_is_so, what_a_view_cannot_know_changes_nothing,
+    what_becomes_of_a_complaint_is_so, what_is_certain_is_so, what_is_wrong_for_a_view_is_so,
+    what_the_words_end_with_is_so, with_a_lie, with_a_wrong_declaration, with_late_violations,
+    with_violations,
 };
-use doko_laws::{BYTES, Choices, Script, record, rules_of_declarations, rules_of_few_vorbehalte};
+use doko_laws::{
+    BYTES, Choices, Script, record, rules_of_declarations, rules_of_few_vorbehalte,
+    rules_of_forced_ansagen,
+};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, proptest};
-use proptest::test_runner::RngSeed;
+use proptest::test_runner::{RngSeed, TestRunner};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The same games in every run, and as many as ever, unless somebody says otherwise.
 fn config() -> ProptestConfig {
@@ -95,6 +102,43 @@ proptest! {
     }
 
     #[test]
+    fn what_a_view_cannot_know_changes_nothing_that_it_is_told(
+        bytes in vec(any::<u8>(), BYTES + 64),
+        more in vec(any::<u8>(), 400),
+    ) {
+        let mut choices = Choices::new(&bytes);
+        let script = if choices.one_in(2) {
+            let rules = rules_of_forced_ansagen(&mut choices).expect("values that the engine has");
+            Script::by(&rules, choices.rest())
+        } else {
+            Script::by_any_rules(choices.rest())
+        };
+        let mut script = script.expect("every player has something to do");
+        let mut choices = Choices::new(&more);
+        let mut faulty = with_violations(&script, &mut choices);
+        if choices.one_in(2) {
+            // Right or wrong.
+            let seat = Seat::First.after(choices.below(4));
+            let word = Word::Schweine(Rank::Ace);
+            script.said.push(Said { seat, word });
+            faulty.said.push(Said { seat, word });
+        }
+        let cut = choices.below(49);
+        let words = choices.below(script.said.len() + 1);
+        let scripts = [
+            script.up_to_word(words),
+            script.up_to(cut),
+            script.up_to(4 + choices.below(8)),
+            faulty,
+        ];
+        for script in scripts {
+            let record = record::record(&script);
+            let view = choices.pick(&VIEWS).expect("views");
+            what_a_view_cannot_know_changes_nothing(&record, view, &mut choices);
+        }
+    }
+
+    #[test]
     fn what_a_lie_shows_to_a_view_is_so(
         bytes in vec(any::<u8>(), BYTES + 64),
         more in vec(any::<u8>(), 300),
@@ -126,4 +170,35 @@ proptest! {
             what_the_words_end_with_is_so(&record, view, &mut choices);
         }
     }
+}
+
+/// Many a view is told what becomes of a complaint: the law is not an empty one.
+#[test]
+fn what_becomes_of_a_complaint_is_so_for_every_view() {
+    let config = config();
+    let cases = config.cases;
+    let (answers, penalties) = (AtomicU32::new(0), AtomicU32::new(0));
+    let games = (vec(any::<u8>(), BYTES + 64), vec(any::<u8>(), 300));
+    let held = TestRunner::new(config).run(&games, |(bytes, more)| {
+        let script = Script::by_any_rules(&bytes).expect("every player has something to do");
+        let mut choices = Choices::new(&more);
+        let plant = if choices.one_in(2) {
+            with_late_violations
+        } else {
+            with_violations
+        };
+        let faulty = plant(&script, &mut choices);
+        let told = what_becomes_of_a_complaint_is_so(&faulty, &mut choices);
+        answers.fetch_add(told.answers, Ordering::Relaxed);
+        penalties.fetch_add(told.penalties, Ordering::Relaxed);
+        Ok(())
+    });
+    held.unwrap_or_else(|it| panic!("{it}"));
+    let (answers, penalties) = (answers.into_inner(), penalties.into_inner());
+    println!("{answers} answers, {penalties} penalties in {cases} cases");
+    assert!(answers >= cases, "{answers} answers in {cases} cases");
+    assert!(
+        penalties >= cases / 16,
+        "{penalties} penalties in {cases} cases"
+    );
 }

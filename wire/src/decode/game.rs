@@ -2,8 +2,8 @@
 
 use super::{DecodedRecord, View};
 use doko_engine::{
-    ArmutReport, Budget, BySeat, CardSet, ClaimKind, Complaint, Deal, Deck, DeclaredPair,
-    ExtraWord, Handed, Heard, Hearing, Known, List, Record, Replay, Seat, Word,
+    ArmutReport, Budget, BySeat, CardSet, ClaimKind, Complaint, Deal, Deck, ExtraWord, Handed,
+    Hearing, Known, Record, Replay, Seat, Table, Word,
 };
 
 impl DecodedRecord {
@@ -25,14 +25,19 @@ impl DecodedRecord {
     /// What everybody hears of announcements that the rules enter, whether there is
     /// one and whether it is Re or Kontra, and which pairs of Schweine count. No word
     /// says it, so it is known if the hands are.
-    fn heard(&self) -> (Heard, Option<List<DeclaredPair, 4>>) {
+    fn heard(&self) -> Option<Table> {
         let rules = &self.published.rules;
         let hands = all_hands(rules.deck, &self.hands);
         let deal = hands.and_then(|hands| Deal::new(rules.deck, hands));
-        match deal.filter(|_| !self.hides_an_exchange()) {
-            Some(deal) => Replay::new(rules, self.context, deal, self.actions()).heard(),
-            None => (Heard::default(), None),
+        let deal = deal.filter(|_| !self.hides_an_exchange())?;
+        let table = Replay::new(rules, self.context, deal, self.actions()).heard();
+        if table.is_held {
+            return Some(table);
         }
+        // That it is not, nobody may learn from what is heard.
+        let mut public = self.clone();
+        public.hide_from(View::Public);
+        Some(public.known(&Budget::new()).heard_as_believed(&deal))
     }
 
     /// All that happened.
@@ -59,8 +64,16 @@ impl DecodedRecord {
         if view == View::Everything {
             return self;
         }
-        let pairs;
-        (self.heard, pairs) = self.heard();
+        let table = self.heard();
+        self.hide_from(view);
+        self.heard = table.map(|it| it.heard).unwrap_or_default();
+        let pairs = table.and_then(|it| it.pairs);
+        self.pairs = pairs.filter(|_| self.hides_an_exchange());
+        self
+    }
+
+    /// Takes out the hands and the cards of an exchange that `view` does not see.
+    fn hide_from(&mut self, view: View) {
         self.hands = self.hands.map(|seat, &hand| match view {
             View::Everything => hand,
             View::Seat(own) => {
@@ -79,8 +92,6 @@ impl DecodedRecord {
                 self.hide(place, push, give);
             }
         }
-        self.pairs = pairs.filter(|_| self.hides_an_exchange());
-        self
     }
 
     /// Whether `seat` has laid its hand open with a claim to the rest (CLAIM-2), be the

@@ -13,7 +13,9 @@ use doko_proto::v1;
 mod asked;
 mod beside;
 mod claims;
+mod complaints;
 mod declared;
+mod heard;
 mod laws;
 mod lines;
 #[path = "../../src/rulings/partial/tests/numbers.rs"]

@@ -53,14 +53,7 @@ fn alike_after(
 ) -> Vec<v1::GameRecord> {
     let seen = doko_notation::seen_by(whole, view);
     let told = heard(whole, view);
-    let own = match view {
-        v1::View::Seat1 => Some(0),
-        v1::View::Seat2 => Some(1),
-        v1::View::Seat3 => Some(2),
-        v1::View::Seat4 => Some(3),
-        v1::View::Unspecified | v1::View::Public | v1::View::Everything => None,
-    };
-    let hidden: Vec<usize> = (0..4).filter(|&seat| Some(seat) != own).collect();
+    let hidden = hidden_from(view);
     let mut all = vec![whole.clone()];
     for _ in 0..EXCHANGES {
         let mut other = all.last().unwrap_or(whole).clone();
@@ -77,14 +70,33 @@ fn alike_after(
     all
 }
 
+/// Whose hands `view` does not see, unless they are laid open.
+pub(super) fn hidden_from(view: v1::View) -> Vec<usize> {
+    let own = match view {
+        v1::View::Seat1 => Some(0),
+        v1::View::Seat2 => Some(1),
+        v1::View::Seat3 => Some(2),
+        v1::View::Seat4 => Some(3),
+        v1::View::Unspecified | v1::View::Public | v1::View::Everything => None,
+    };
+    (0..4).filter(|&seat| Some(seat) != own).collect()
+}
+
+/// Two cards of these hands change places.
+pub(super) fn exchanged(
+    record: &mut v1::GameRecord,
+    hidden: &[usize],
+    choices: &mut Choices<'_>,
+) -> Option<(i32, i32)> {
+    let (giver, taker) = (choices.pick(hidden)?, choices.pick(hidden)?);
+    let (given, taken) = (choices.below(12), choices.below(12));
+    exchange(record, (giver, given), (taker, taken))
+}
+
 /// Any cards change places, now and then also in what went over.
 fn some_exchanged(record: &mut v1::GameRecord, hidden: &[usize], choices: &mut Choices<'_>) {
     for _ in 0..=choices.below(3) {
-        let (Some(giver), Some(taker)) = (choices.pick(hidden), choices.pick(hidden)) else {
-            continue;
-        };
-        let (given, taken) = (choices.below(12), choices.below(12));
-        let swapped = exchange(record, (giver, given), (taker, taken));
+        let swapped = exchanged(record, hidden, choices);
         if let Some((one, another)) = swapped.filter(|_| choices.below(2) == 1) {
             hand_over(record, one, another);
         }
@@ -119,7 +131,7 @@ fn one_kind_exchanged(record: &mut v1::GameRecord, hidden: &[usize], choices: &m
 }
 
 /// Where one of these cards is in a hand.
-fn place_of(
+pub(super) fn place_of(
     record: &v1::GameRecord,
     seat: usize,
     wanted: impl Fn(Card) -> bool,
@@ -146,7 +158,7 @@ fn place_of(
 }
 
 /// Two cards change places, each given by its hand and its place there.
-fn exchange(
+pub(super) fn exchange(
     record: &mut v1::GameRecord,
     (giver, given): (usize, usize),
     (taker, taken): (usize, usize),

@@ -4,9 +4,10 @@ use doko_proto::v1;
 
 use super::certain::position;
 
-/// How many cards the longest hand may have so that every deal is looked at. That of a
-/// claimant who has led is shorter than the others.
-const MOST_IN_HAND: u32 = 3;
+/// How many cards the longest hand may have so that every deal is looked at, always: with three
+/// there are rare records with too many deals. That of a claimant who has led is shorter than the
+/// others.
+const MOST_IN_HAND: u32 = 2;
 
 /// After a claim to the rest in a legal record everybody knows the hand of the claimant,
 /// and what the game is worth; but the hands are asked for where many cards are left, and

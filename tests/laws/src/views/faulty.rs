@@ -4,6 +4,7 @@ use doko_proto::v1;
 
 use super::alike::{alike_where, heard};
 use super::grounds::the_grounds_are_so;
+use super::hidden::queens;
 use crate::choices::Choices;
 use crate::record::record;
 use crate::script::Script;
@@ -38,9 +39,9 @@ pub fn what_is_wrong_for_a_view_is_so(script: &Script, view: v1::View, choices: 
     });
     let schweine = i32::from(v1::ExtraWord::Schweine);
     if script.rules.announcement.pflicht.is_some() || whole.extra_words.contains(&schweine) {
-        // Everybody hears what the rules make somebody announce, and no position of such a
-        // game tells it.
-        deals.truncate(1);
+        // Everybody hears for which party the rules make somebody announce something, and no
+        // position of such a game tells it.
+        deals.retain(|deal| queens(deal) == queens(whole));
     }
     for deal in deals.iter().skip(1) {
         let again = audit(deal, view);
@@ -252,7 +253,7 @@ fn nothing_held_was_not(whole: &v1::GameRecord, told: &v1::AuditGameResponse, co
 }
 
 /// The column of an action, and its place there.
-fn place(action: Option<&v1::ActionRef>) -> Option<(i32, Option<u32>)> {
+pub(super) fn place(action: Option<&v1::ActionRef>) -> Option<(i32, Option<u32>)> {
     action.map(|it| (it.section, it.index))
 }
 
@@ -291,7 +292,7 @@ fn words_of(whole: &v1::GameRecord) -> v1::GameRecord {
 }
 
 /// The record of the first cards, and of what was said before them.
-fn up_to(whole: &v1::GameRecord, cards: usize) -> v1::GameRecord {
+pub(super) fn up_to(whole: &v1::GameRecord, cards: usize) -> v1::GameRecord {
     let mut record = whole.clone();
     record.plays.truncate(cards);
     record.play_seats.truncate(cards);
@@ -314,7 +315,7 @@ fn is_followed(record: &v1::GameRecord, told: &v1::AuditGameResponse) -> bool {
     })
 }
 
-fn audit(record: &v1::GameRecord, view: v1::View) -> v1::AuditGameResponse {
+pub(super) fn audit(record: &v1::GameRecord, view: v1::View) -> v1::AuditGameResponse {
     doko_wire::answer(request(record, view)).expect("a record that can be read")
 }
 

@@ -17,7 +17,25 @@ const MOST_PLANTED: usize = 5;
 #[must_use]
 pub fn with_violations(script: &Script, choices: &mut Choices<'_>) -> Script {
     let most = 1 + choices.below(MOST_PLANTED);
-    planted(script, choices, most, false)
+    let plan = Plan {
+        left: most,
+        is_declared: false,
+        from: 0,
+    };
+    planted(script, choices, plan)
+}
+
+/// The same, and nothing is wrong before the last three Stiche: then so little is unknown that a
+/// view can be told what all hands say.
+#[must_use]
+pub fn with_late_violations(script: &Script, choices: &mut Choices<'_>) -> Script {
+    let cards = script.rules.deck.cards().len() as usize;
+    let plan = Plan {
+        left: 1 + choices.below(2),
+        is_declared: false,
+        from: cards - 1 - choices.below(12),
+    };
+    planted(script, choices, plan)
 }
 
 /// The same with one declaration that is wrong, if there can be one, and up to two other
@@ -25,17 +43,30 @@ pub fn with_violations(script: &Script, choices: &mut Choices<'_>) -> Script {
 /// else revokes or announces something wrong.
 #[must_use]
 pub fn with_a_wrong_declaration(script: &Script, choices: &mut Choices<'_>) -> Script {
-    let most = choices.below(3);
-    planted(script, choices, most, true)
+    let plan = Plan {
+        left: choices.below(3),
+        is_declared: true,
+        from: 0,
+    };
+    planted(script, choices, plan)
 }
 
-/// So many violations are `left` to be planted, and a wrong declaration if that `is_declared`.
-fn planted(
-    script: &Script,
-    choices: &mut Choices<'_>,
-    mut left: usize,
-    mut is_declared: bool,
-) -> Script {
+/// What is to be planted.
+struct Plan {
+    /// So many violations.
+    left: usize,
+    /// And a wrong declaration.
+    is_declared: bool,
+    /// With so many cards on the table, or more.
+    from: usize,
+}
+
+fn planted(script: &Script, choices: &mut Choices<'_>, plan: Plan) -> Script {
+    let Plan {
+        mut left,
+        mut is_declared,
+        from,
+    } = plan;
     let mut planted = Script {
         plays: Vec::new(),
         extras: Vec::new(),
@@ -47,24 +78,29 @@ fn planted(
     }
     let cards = script.rules.deck.cards().len() as usize;
     // What is declared is in doubt longest where the game is cut soon after.
-    let end = if choices.one_in(3) {
+    let end = if from > 0 {
+        from + 1 + choices.below(cards - from)
+    } else if choices.one_in(3) {
         6 + choices.below(5)
     } else {
         1 + choices.below(cards)
     };
     while let Some(seat) = position.to_play().filter(|_| planted.plays.len() < end) {
-        left -= usize::from(announce(&mut planted, &mut position, choices, left > 0));
+        let is_time = planted.plays.len() >= from;
+        let may = is_time && left > 0;
+        left -= usize::from(announce(&mut planted, &mut position, choices, may));
         let legal = position.legal_cards(seat);
         let hand = position.game().map(|game| game.hand(seat));
         let wrong: Vec<Card> = hand.unwrap_or_default().without(legal).kinds().collect();
         let legal: Vec<Card> = legal.kinds().collect();
-        let revoke = (left > 0 && choices.below(4) == 1).then(|| of_pair(choices, &wrong));
+        let may = is_time && left > 0;
+        let revoke = (may && choices.below(4) == 1).then(|| of_pair(choices, &wrong));
         let (card, is_revoke) = match revoke.flatten() {
             Some(card) => (card, true),
             None => (of_pair(choices, &legal).expect("a card to play"), false),
         };
         left -= usize::from(is_revoke);
-        let may = left > 0 || is_declared;
+        let may = is_time && (left > 0 || is_declared);
         if declare(&mut planted, &mut position, (seat, card), choices, may) {
             left -= usize::from(!is_declared);
             is_declared = false;

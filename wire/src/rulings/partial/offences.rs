@@ -6,7 +6,7 @@ use doko_engine::{
 };
 use doko_proto::v1;
 
-use super::scoring::{up_to, without};
+use super::scoring::{offences, up_to, without};
 use super::worlds;
 use crate::decode::DecodedRecord;
 use crate::encode::Scribe;
@@ -54,28 +54,38 @@ pub(in crate::rulings) fn assess<'g>(
         }
     }
     let known = record.known(budget);
+    let offences = offences(record, &ending, budget);
     let without = without(record, &ending, budget);
     let judged = judge(without.known(budget), complaint);
     if judged.extent == Extent::Some {
         return Assessed::NeedsHands;
     }
-    let first = judged.worlds.deals(Case::ANY).next();
-    let finish = |world| hear(&known, world, complaint, offence);
-    let refusal = refusal(judged.worlds.deals(Case::ANY).map(finish));
-    if refusal.is_none() {
-        let answer = |world| finish(world).1.ok();
-        match judged.worlds.agree(answer) {
-            Agreement::All(Some(_)) => (),
-            Agreement::All(None) | Agreement::Differ | Agreement::Unknown => {
-                return Assessed::NeedsHands;
-            }
-        }
-    }
-    let answer = first.map(finish).filter(|_| !budget.is_in_doubt());
-    let Some((before, answer)) = answer else {
+    let worlds = judged.worlds;
+    let hear_of = |world, offence_at| hear(&known, world, complaint, (offence, offence_at));
+    let all = |world| {
+        let others = offences.iter().skip(1);
+        let first = hear_of(world, offences.first().copied());
+        let is_same = |heard: &Heard<'_>| heard.1 == first.1;
+        let agree = others
+            .map(|&at| hear_of(world, Some(at)))
+            .all(|it| is_same(&it));
+        agree.then_some(first)
+    };
+    let Some(Some((before, answer))) = worlds.deals(Case::ANY).next().map(all) else {
         return Assessed::NeedsHands;
     };
-    let answer = refusal.map_or(answer, Err);
+    let heard = |world| all(world).map(|it| it.1);
+    let is_certain = if answer.is_err() {
+        // Who may complain, and until when, is known to all, as far as it does not depend on
+        // what else may be wrong.
+        let mut deals = worlds.deals_told_apart(Case::ANY);
+        deals.all(|world| heard(world).as_ref() == Some(&answer))
+    } else {
+        matches!(worlds.agree(heard), Agreement::All(Some(_)))
+    };
+    if !is_certain || budget.is_in_doubt() {
+        return Assessed::NeedsHands;
+    }
     Assessed::Certain(Box::new((before, answer)))
 }
 
@@ -101,24 +111,17 @@ fn judge<'r, 'a>(known: Known<'r, 'a>, complaint: Complaint) -> Judged<'r, 'a> {
     }
 }
 
-/// What becomes of the complaint in this deal, with the position at the offence.
+/// What becomes of the complaint in this deal, with the position at the offence, which stands
+/// at this place if it is an extra.
 fn hear<'g>(
     known: &Known<'g, '_>,
     world: World,
     complaint: Complaint,
-    offence: &Offence,
+    (offence, at): (&Offence, Option<usize>),
 ) -> Heard<'g> {
-    let mut hearing = Hearing::of(known.replay(world), complaint);
+    let mut hearing = Hearing::of(known.replay(world), complaint).with_offence(at);
     while let Some(fault) = hearing.next_fault() {
         hearing.overlook(&fault);
     }
     hearing.finish(offence)
-}
-
-/// Why the complaint is refused, if it is in every deal: who may complain, and until
-/// when, is known to all.
-fn refusal<'g>(heard: impl Iterator<Item = Heard<'g>>) -> Option<Refusal> {
-    let refusals = heard.map(|(_, answer)| answer.err());
-    let refusal = refusals.reduce(|all, one| all.zip(one).map(|(all, one)| all.in_common(&one)));
-    refusal.flatten()
 }

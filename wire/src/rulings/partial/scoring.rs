@@ -168,38 +168,43 @@ pub(super) fn up_to(record: &DecodedRecord, ending: &Ending, budget: &Budget) ->
 /// The record without the word, the announcement or the claim that was the offence,
 /// which may not be taken for legal: it would show a hand, or the party.
 pub(super) fn without(record: &DecodedRecord, ending: &Ending, budget: &Budget) -> DecodedRecord {
+    if ending.kind == OffenceKind::Vorbehalt {
+        let offender = ending.offence.offender;
+        let first = record.said.iter().position(|it| it.seat == offender);
+        let mut without = record.clone();
+        without.said.truncate(first.unwrap_or(record.said.len()));
+        return without;
+    }
+    record.without_extras(&offences(record, ending, budget))
+}
+
+/// The places of the announcements or claims of which one was the offence.
+pub(super) fn offences(record: &DecodedRecord, ending: &Ending, budget: &Budget) -> Vec<usize> {
     let Ending {
         offence,
         kind,
         cards_played,
     } = ending;
-    match kind {
-        OffenceKind::Announcement | OffenceKind::Claim => {
-            let is_claim = *kind == OffenceKind::Claim;
-            let may_be_offence = |it: &Extra| {
-                it.at == *cards_played
-                    && it.seat == offence.offender
-                    && matches!(it.word, ExtraWord::Claim(_)) == is_claim
-            };
-            let mut dropped = Vec::new();
-            for (place, extra) in record.extras.iter().enumerate() {
-                if may_be_offence(extra) && !is_allowed(record, place, &dropped, budget) {
-                    dropped.push(place);
-                }
-            }
-            record.without_extras(&dropped)
+    let is_claim = match kind {
+        OffenceKind::Announcement => false,
+        OffenceKind::Claim => true,
+        OffenceKind::Vorbehalt
+        | OffenceKind::Revoke
+        | OffenceKind::OutOfTurn
+        | OffenceKind::Other => return Vec::new(),
+    };
+    let may_be_offence = |it: &Extra| {
+        it.at == *cards_played
+            && it.seat == offence.offender
+            && matches!(it.word, ExtraWord::Claim(_)) == is_claim
+    };
+    let mut places = Vec::new();
+    for (place, extra) in record.extras.iter().enumerate() {
+        if may_be_offence(extra) && !is_allowed(record, place, &places, budget) {
+            places.push(place);
         }
-        OffenceKind::Vorbehalt => {
-            let mut without = record.clone();
-            let first = record
-                .said
-                .iter()
-                .position(|it| it.seat == offence.offender);
-            without.said.truncate(first.unwrap_or(record.said.len()));
-            without
-        }
-        OffenceKind::Revoke | OffenceKind::OutOfTurn | OffenceKind::Other => record.clone(),
     }
+    places
 }
 
 /// Whether the announcement at this place was allowed with every deal that fits what came

@@ -1,0 +1,111 @@
+//! What becomes of a complaint, for an observer.
+
+use doko_proto::v1;
+use v1::assess_offence_response::Outcome;
+
+use super::VIEWS;
+use super::faulty::{audit, place, up_to};
+use crate::choices::Choices;
+use crate::record::record;
+use crate::script::Script;
+
+/// How many views were told what becomes of a complaint.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Told {
+    /// By an answer, which is compared.
+    pub answers: u32,
+    /// How many answers are a penalty.
+    pub penalties: u32,
+}
+
+/// Somebody complains of the first thing that is wrong in a game, sooner or later: what every
+/// view is told of it is what is so with all hands, unless it is told that the hands have to
+/// be known.
+///
+/// What else is wrong by then the view has to be told of: as everywhere, the rest is believed to
+/// be legal.
+pub fn what_becomes_of_a_complaint_is_so(script: &Script, choices: &mut Choices<'_>) -> Told {
+    let mut all = Told::default();
+    let whole = record(script);
+    let Some((offence, complaint)) = complaint(&whole, choices) else {
+        return all;
+    };
+    let cards = usize::try_from(complaint.cards_played()).unwrap_or_default();
+    let record = up_to(&whole, cards);
+    let assess = |view: v1::View| {
+        let request = v1::AssessOffenceRequest {
+            record: Some(record.clone()),
+            offence: Some(offence.clone()),
+            complaint: Some(complaint),
+            view: view.into(),
+            language: 0,
+        };
+        doko_wire::answer(request).map(|it| (it.outcome, it.settlement))
+    };
+    let Ok(so) = assess(v1::View::Everything) else {
+        return all;
+    };
+    let line = doko_notation::write(&record).unwrap_or_default();
+    let wrong = audit(&record, v1::View::Everything).violations;
+    for view in VIEWS {
+        let stated = audit(&record, view).violations;
+        let mut others = wrong.iter().skip(1);
+        let is_stated = |it: &v1::Refusal| {
+            let mut stated = stated.iter();
+            stated.any(|told| place(told.action.as_ref()) == place(it.action.as_ref()))
+        };
+        if !others.all(is_stated) {
+            continue;
+        }
+        let told = assess(view).expect("what can be asked with all hands, views can ask");
+        if let Some(Outcome::NeedsInput(needs)) = &told.0
+            && needs.input() == v1::AssessmentInput::Hands
+        {
+            continue;
+        }
+        all.answers += 1;
+        all.penalties += u32::from(matches!(told.0, Some(Outcome::Penalty(_))));
+        assert_eq!(told, so, "{view:?}: {line}\n{offence:?}\n{complaint:?}");
+    }
+    all
+}
+
+/// Of the first thing that is wrong, if it is a card, an announcement or a claim.
+fn complaint(
+    record: &v1::GameRecord,
+    choices: &mut Choices<'_>,
+) -> Option<(v1::Offence, v1::Complaint)> {
+    let violations = audit(record, v1::View::Everything).violations;
+    let action = violations.first()?.action?;
+    let place = usize::try_from(action.index?).ok()?;
+    let claims = [v1::ExtraWord::ClaimRest, v1::ExtraWord::Surrender].map(i32::from);
+    let kind = match action.section() {
+        v1::ActionSection::Plays => v1::OffenceKind::Revoke,
+        v1::ActionSection::Extras if claims.contains(record.extra_words.get(place)?) => {
+            v1::OffenceKind::Claim
+        }
+        v1::ActionSection::Extras => v1::OffenceKind::Announcement,
+        v1::ActionSection::Said
+        | v1::ActionSection::Armut
+        | v1::ActionSection::Asked
+        | v1::ActionSection::Unspecified => return None,
+    };
+    let before = action.cards_played;
+    let played = u32::try_from(record.plays.len()).ok()?;
+    let later = played - before;
+    let later = u32::try_from(choices.below(usize::try_from(later).ok()? + 1)).ok()?;
+    let others = i32::try_from(choices.below(3)).ok()?;
+    let offence = v1::Offence {
+        offender: action.seat,
+        kind: kind.into(),
+        class_of_effect: i32::try_from(choices.below(3)).ok()?,
+        harms_soloist: i32::try_from(choices.below(3)).ok()?,
+        cards_played: Some(before),
+        ..v1::Offence::default()
+    };
+    let complaint = v1::Complaint {
+        seat: (action.seat + others) % 4 + 1,
+        cards_played: Some(before + later),
+    };
+    Some((offence, complaint))
+}
