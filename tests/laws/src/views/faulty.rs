@@ -104,7 +104,18 @@ fn what_is_told_is_so(
         // What is believed can show that nobody could follow.
         assert!(is_told || end.is_some(), "not told: {so:?}: {context}");
     }
-    let last = end.map_or(usize::MAX, |(_, cards, _)| cards as usize / 4);
+    // What only a believed card shows of an earlier one can have given a trick to somebody else.
+    let misled = told.violations.iter().filter(|told| {
+        let shown = told.proved_by.as_ref().or(told.action.as_ref());
+        end.is_some_and(|end| end <= time_at_latest(shown))
+    });
+    let misled = misled.map(|told| time(told.action.as_ref()));
+    let last = end
+        .into_iter()
+        .chain(misled)
+        .map(|(_, cards, _)| cards)
+        .min();
+    let last = last.map_or(usize::MAX, |cards| cards as usize / 4);
     for (told, so) in told.tricks.iter().zip(&so.tricks).take(last) {
         assert_eq!(told, so, "{context}");
     }
