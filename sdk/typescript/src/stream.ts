@@ -68,14 +68,20 @@ class Sent {
 
   /** The messages to send, until there are no more questions or there is a fault. */
   async *messages(lists: AsyncIterable<readonly Question[]> | Iterable<readonly Question[]>) {
+    let isSending = false;
     try {
       for await (const list of lists) {
         const questions = list.map(this.#message);
         this.#counts.push(questions.length);
+        isSending = true;
         yield { questions };
+        isSending = false;
       }
     } catch (thrown) {
-      this.fault = { thrown };
+      // The transport throws in here what ended the stream, which is no fault of the questions.
+      if (!isSending) {
+        this.fault = { thrown };
+      }
     }
   }
 

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { afterEach, describe, it } from "node:test";
 
-import { Code } from "@connectrpc/connect";
-import type { HandlerContext, Interceptor } from "@connectrpc/connect";
+import { Code, ConnectError } from "@connectrpc/connect";
+import type { HandlerContext, Interceptor, Transport } from "@connectrpc/connect";
 import {
   CancelledError,
   connect,
@@ -12,6 +12,7 @@ import {
   GameRecord,
   OverloadedError,
   ServerError,
+  StreamingClient,
   UnavailableError,
 } from "doko-sdk";
 import type { ConnectOptions, NodeClient } from "doko-sdk";
@@ -214,6 +215,21 @@ describe("a client that is not answered", () => {
     await assert.rejects(client.listRuleSets(), wasClosed);
     await assert.rejects(client.listRuleSets(), wasClosed);
     await assert.rejects(stream.next(), wasClosed);
+  });
+
+  it("says of a stream that ends while a message is sent why it ended", async () => {
+    const late = new ConnectError("the operation timed out", Code.DeadlineExceeded);
+    const transport: Transport = {
+      unary: () => Promise.reject(late),
+      async stream(_method, _signal, _timeoutMs, _header, input) {
+        const messages = input[Symbol.asyncIterator]();
+        await messages.next();
+        await messages.throw?.(late);
+        throw late;
+      },
+    };
+    const stream = new StreamingClient(transport).evaluate([[], []]);
+    await assert.rejects(stream.next(), DeadlineError);
   });
 
   it("sends its headers and its key", async () => {
