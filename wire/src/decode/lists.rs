@@ -20,7 +20,7 @@ pub(crate) fn card_of(
         return None;
     };
     if deck.is_some_and(|deck| !deck.contains(card)) {
-        let problem = "must be a card of the deck (CARD-8)";
+        let problem = "must be a card of the deck, which is without nines (CARD-2)";
         problems.note(path, v1::ErrorReason::CardNotInDeck, problem);
         return None;
     }
