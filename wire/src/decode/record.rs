@@ -206,7 +206,9 @@ fn note_hand(
         && !column.is_empty()
         && column.len() != size
     {
-        let problem = format_args!("must have {size} cards by these rules, or none if it is not known (CARD-5)");
+        let problem = format_args!(
+            "must have {size} cards by these rules, or none if it is not known (CARD-5)"
+        );
         problems.note(path, v1::ErrorReason::WrongHandSize, problem);
     }
     // What is beyond any hand was noted as too long.
