@@ -37,6 +37,7 @@ struct Common {
     streams: Quota,
     receiving: Quota,
     sending: Quota,
+    rests: Quota,
 }
 
 /// What there is only so much of.
@@ -52,6 +53,8 @@ pub(super) enum Resource {
     Receiving,
     /// Bytes of memory for answers that are not sent.
     Sending,
+    /// Refused calls of which the rest is read.
+    Rests,
     /// Questions of which each may take long.
     Searches,
 }
@@ -77,6 +80,10 @@ pub(crate) struct Own(pub(super) Arc<Quota>);
 /// gets through, whatever others do.
 const OWN: u32 = 20 * 1024;
 
+/// So many clients who were refused while they sent keep the limits of HTTP/2 to themselves;
+/// 2 MiB in all.
+pub(super) const RESTS: u32 = 1_024;
+
 impl Default for Own {
     fn default() -> Self {
         Self(Arc::new(Quota::new(OWN, 100)))
@@ -92,6 +99,7 @@ impl Load {
             streams: quota(limits.max_open_streams),
             receiving: quota(limits.receive_buffer),
             sending: quota(limits.send_buffer),
+            rests: quota(RESTS),
         };
         let each = u32::try_from(threads).unwrap_or(u32::MAX);
         Arc::new(Self {
@@ -143,12 +151,18 @@ impl Load {
         Ok(share)
     }
 
+    /// A place among the refused calls of which the rest is read, if there is one.
+    pub(super) fn rest(self: &Arc<Self>) -> Option<Share> {
+        Share::of(Pool::Common(Arc::clone(self), Resource::Rests, None), 1)
+    }
+
     pub(super) fn quota(&self, of: Resource) -> &Quota {
         match of {
             Resource::Calls => &self.common.calls,
             Resource::Streams => &self.common.streams,
             Resource::Receiving => &self.common.receiving,
             Resource::Sending => &self.common.sending,
+            Resource::Rests => &self.common.rests,
             Resource::Searches => &self.searches,
         }
     }
@@ -162,6 +176,8 @@ impl Uses {
             Resource::Streams => Some(&self.streams),
             Resource::Receiving => Some(&self.receiving),
             Resource::Sending => Some(&self.sending),
+            // Whose they are nobody may know.
+            Resource::Rests => None,
             Resource::Searches => {
                 let Worker { number, of } = load.worker;
                 let none = || (0..of).map(|_| AtomicUsize::new(0)).collect();
