@@ -101,9 +101,9 @@ pub struct Limits {
         default_value_t = Limits::default().send_timeout
     )]
     pub send_timeout: Period,
-    /// Streams (Evaluate, reflection and Watch of health) that may be open at
-    /// the same time, over all connections; one more is refused at once with
-    /// RESOURCE_EXHAUSTED, the reason OVERLOADED and a RetryInfo
+    /// Streams (Evaluate and reflection) that may be open at the same time, over all
+    /// connections, and beside them as many that Watch health; one more is refused at once
+    /// with RESOURCE_EXHAUSTED, the reason OVERLOADED and a RetryInfo
     #[arg(
         long,
         env = "DOKO_MAX_OPEN_STREAMS",

@@ -35,6 +35,7 @@ struct Worker {
 struct Common {
     calls: Quota,
     streams: Quota,
+    watches: Quota,
     receiving: Quota,
     sending: Quota,
     rests: Quota,
@@ -49,6 +50,8 @@ pub(super) enum Resource {
     Calls,
     /// Streams that are open.
     Streams,
+    /// Those who watch health: they stay as long as they like, and may be strangers.
+    Watches,
     /// Bytes of memory for requests that are incomplete, or that wait to be answered.
     Receiving,
     /// Bytes of memory for answers that are not sent.
@@ -64,6 +67,7 @@ pub(super) enum Resource {
 pub(crate) struct Uses {
     calls: AtomicUsize,
     streams: AtomicUsize,
+    watches: AtomicUsize,
     receiving: AtomicUsize,
     sending: AtomicUsize,
     /// Of each worker, since the first question that may take long: most callers ask none.
@@ -97,6 +101,7 @@ impl Load {
         let common = Common {
             calls: quota(limits.concurrency_limit),
             streams: quota(limits.max_open_streams),
+            watches: quota(limits.max_open_streams),
             receiving: quota(limits.receive_buffer),
             sending: quota(limits.send_buffer),
             rests: quota(RESTS),
@@ -160,6 +165,7 @@ impl Load {
         match of {
             Resource::Calls => &self.common.calls,
             Resource::Streams => &self.common.streams,
+            Resource::Watches => &self.common.watches,
             Resource::Receiving => &self.common.receiving,
             Resource::Sending => &self.common.sending,
             Resource::Rests => &self.common.rests,
@@ -174,6 +180,7 @@ impl Uses {
         match what {
             Resource::Calls => Some(&self.calls),
             Resource::Streams => Some(&self.streams),
+            Resource::Watches => Some(&self.watches),
             Resource::Receiving => Some(&self.receiving),
             Resource::Sending => Some(&self.sending),
             // Whose they are nobody may know.
