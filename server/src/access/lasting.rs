@@ -42,10 +42,7 @@ impl Access {
     fn stands(&self, standing: &Standing) -> bool {
         match standing {
             Standing::ApiKey { hash, quota } => {
-                let caller = self
-                    .keys
-                    .as_ref()
-                    .and_then(|keys| keys.load().caller(hash));
+                let caller = self.keys.as_ref().and_then(|keys| keys.load().caller(hash));
                 caller.is_some_and(|caller| caller.quota() == *quota)
             }
             Standing::Token { expires, signed_by } => {

@@ -43,11 +43,7 @@ pub(crate) struct Rests {
 
 impl Rests {
     /// As long, and as much, as of a call that is answered; not after `stopping`.
-    pub(crate) fn new(
-        limits: &Limits,
-        load: Arc<Load>,
-        stopping: CancellationToken,
-    ) -> Arc<Self> {
+    pub(crate) fn new(limits: &Limits, load: Arc<Load>, stopping: CancellationToken) -> Arc<Self> {
         let message = usize::try_from(limits.max_message_size).unwrap_or(usize::MAX);
         Arc::new(Self {
             longest: limits.request_timeout.duration(),
