@@ -119,6 +119,8 @@ async fn unread_answers_fill_no_memory() {
 #[tokio::test]
 async fn small_unread_answers_fill_no_memory() {
     let program = Started::new(&[
+        "--max-concurrent-streams",
+        "200",
         "--send-buffer",
         "2097152",
         "--send-timeout",

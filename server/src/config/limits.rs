@@ -124,7 +124,8 @@ pub struct Limits {
     )]
     pub stream_idle_timeout: Period,
     /// Calls that one connection may have open at the same time; clients keep
-    /// further calls back. A connection on which there were so many keeps room for
+    /// further calls back; what one sends beyond it before it has heard so is refused
+    /// with REFUSED_STREAM and may be sent again. A connection on which there were so many keeps room for
     /// them until it closes, about 1.5 KiB for each
     #[arg(
         long,
