@@ -150,16 +150,7 @@ impl Metrics {
             Family::clone(&unreadable),
         );
         let workers = Process::told_by(&mut registry);
-        let methods: HashMap<_, _> = methods
-            .paths()
-            .map(|path| (path.to_owned(), ByCode::of(methods.name(path))))
-            .collect();
-        // Else the first fault would be no increase of anything.
-        for method in methods.values() {
-            for code in codes::OF_THE_SERVICE {
-                drop(made(&durations, &method.name, code));
-            }
-        }
+        let methods = by_path(methods, &durations);
         Self {
             registry,
             durations,
@@ -246,6 +237,19 @@ impl Metrics {
         let _ = encode(&mut page, &self.registry);
         page
     }
+}
+
+/// The durations of every method, those of faults from none on: else the first fault would be
+/// no increase of anything.
+fn by_path(methods: &Methods, durations: &Durations) -> HashMap<String, Arc<ByCode>> {
+    let of_path = |path: &str| {
+        let method = ByCode::of(methods.name(path));
+        for code in codes::OF_THE_SERVICE {
+            drop(made(durations, &method.name, code));
+        }
+        (path.to_owned(), method)
+    };
+    methods.paths().map(of_path).collect()
 }
 
 /// The durations of calls of `method` that ended like this.
