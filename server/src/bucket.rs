@@ -67,9 +67,9 @@ impl Bucket {
         }
     }
 
-    /// Whether it is one of this size.
-    pub(crate) fn holds(&self, rate: NonZeroU32, burst: NonZeroU32) -> bool {
-        (self.rate, self.burst) == (rate, burst)
+    /// How many questions come in each second, and how many fit in.
+    pub(crate) fn quota(&self) -> (NonZeroU32, NonZeroU32) {
+        (self.rate, self.burst)
     }
 
     /// How much fits in.

@@ -1,5 +1,6 @@
 //! Who asks, and how much that caller may ask.
 
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -9,6 +10,9 @@ use tonic::Status;
 use crate::bucket::Bucket;
 use crate::neighbours::Neighbour;
 use crate::status;
+
+/// How many questions per second a caller may ask, and how many at once.
+pub(crate) type Quota = (NonZeroU32, NonZeroU32);
 
 /// Who asks.
 #[derive(Clone, Debug, Default)]
@@ -29,6 +33,11 @@ impl Caller {
     pub(crate) fn noted(extensions: &Extensions) -> Self {
         let toll = || extensions.get::<Arc<Toll>>().map(|toll| &toll.caller);
         extensions.get().or_else(toll).cloned().unwrap_or_default()
+    }
+
+    /// What may be asked, if there is a limit to it.
+    pub(crate) fn quota(&self) -> Option<Quota> {
+        self.bucket.as_ref().map(|bucket| bucket.quota())
     }
 
     /// Notes for the handlers who asks, if that is of any use to them.

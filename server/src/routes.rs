@@ -76,7 +76,8 @@ pub(crate) fn blueprint(
             routes = routes.add_service(v1).add_service(v1alpha);
         }
         let (methods, weights) = (Arc::clone(&watching.methods), Arc::clone(&weights));
-        let (access, rests) = (Arc::clone(&access), Rests::new(&limits, stopping.clone()));
+        let rests = Rests::new(&limits, Arc::clone(&load), stopping.clone());
+        let access = Arc::clone(&access);
         let reading = Arc::clone(&rests);
         let guard = GuardLayer::new(&limits, access, load, methods, weights, reading);
         let watched = Observed::new(guard.layer(routes.prepare()), Arc::clone(&watching));
@@ -99,7 +100,7 @@ pub(crate) fn health_alone(
         Load::new(limits, 1),
         Arc::new(Weights::new(limits.max_message_size)),
     );
-    let rests = Rests::new(limits, stopping);
+    let rests = Rests::new(limits, Arc::clone(&load), stopping);
     let reading = Arc::clone(&rests);
     let guard = GuardLayer::new(limits, access, load, methods, weights, reading);
     let watched = Observed::new(guard.layer(routes.prepare()), Arc::clone(&watching));

@@ -230,7 +230,7 @@ async fn meanwhile<T>(attack: JoinHandle<T>, others: &Channel) -> T {
 
 /// The service, somebody else who asks it, and what it has in memory.
 async fn quiet() -> (Started, Channel, usize) {
-    let program = Started::new(&["--log-filter", "error"]);
+    let program = Started::new(&["--log-filter", "error", "--max-concurrent-streams", "200"]);
     let others = connect(program.address).await;
     assert_alive(&others).await;
     let before = program.resident();

@@ -7,10 +7,10 @@ use std::net::SocketAddr;
 
 use common::credential::{entry, refusal, refused};
 use common::file::File;
-use common::slow::{ended, stream, stream_with};
+use common::slow::{begin, ended, stream, stream_with};
 use common::{
-    EVALUATE, LIST, PATIENCE, VALIDATE, connect, failure, frame, plain, send, start, status,
-    unhurried,
+    EVALUATE, LIST, NO_HURRY, PATIENCE, VALIDATE, connect, failure, frame, plain, send, start,
+    status, unhurried,
 };
 use doko_server::{Access, Config, OpenServices, Period, Server, StartError};
 use prost::Message as _;
@@ -342,6 +342,56 @@ async fn a_stream_ends_with_the_key_it_was_opened_with() {
     // The other one goes on.
     drop(message);
     assert_eq!(common::status(kept).await.code(), Code::Ok);
+    server.stop().await;
+}
+
+/// What a key may ask holds for what it has open, too.
+#[tokio::test]
+async fn a_stream_ends_with_the_quota_of_its_key() {
+    let quota = |rate: u32| entry("palast", KEY) + &format!("rate = {rate}\nburst = 200\n");
+    let file = File::new("changed-quota.toml", quota(0) + &entry("other", OTHER));
+    let server = start(&with_keys(&file));
+    let client = plain(server.address()).await;
+    let (_message, changed) = stream_with(&client, KEY);
+    let (message, kept) = stream_with(&client, OTHER);
+    let (changed, kept) = (changed.await.unwrap(), kept.await.unwrap());
+    file.write(quota(5) + &entry("other", OTHER));
+    assert_eq!(status(changed).await.code(), Code::Unauthenticated);
+    drop(message);
+    assert_eq!(status(kept).await.code(), Code::Ok);
+    // Who opens one anew has it.
+    let (message, anew) = stream_with(&client, KEY);
+    drop(message);
+    assert_eq!(ended(anew).await.code(), Code::Ok);
+    server.stop().await;
+}
+
+/// Strangers who may watch health keep nobody from asking.
+#[tokio::test]
+async fn who_watches_takes_no_place_of_a_stream() {
+    let file = File::new("watching.toml", entry("palast", KEY));
+    let mut config = with_keys(&file);
+    config.access.open_services = "health".parse().unwrap();
+    config.limits.max_open_streams = 1;
+    let server = start(&config);
+    let client = plain(server.address()).await;
+    let watch = || async {
+        let (message, call) = begin(&client, WATCH, NO_HURRY);
+        message
+            .send(Ok(hyper::body::Frame::data(frame(b""))))
+            .await
+            .unwrap();
+        drop(message);
+        call.await.unwrap()
+    };
+    let watching = watch().await;
+    assert!(tonic::Status::from_header_map(watching.headers()).is_none());
+    let overloaded = (Code::ResourceExhausted, "OVERLOADED".to_owned());
+    assert_eq!(failure(&status(watch().await).await), overloaded);
+    let (message, call) = stream_with(&client, KEY);
+    drop(message);
+    assert_eq!(ended(call).await.code(), Code::Ok);
+    drop(watching);
     server.stop().await;
 }
 

@@ -74,6 +74,10 @@ fn an_error_names_where_the_value_stands() {
 fn no_error_repeats_a_password() {
     let secret = "https://user:hunter2@c:4317";
     let list = file("listed", &format!("otlp_endpoint = [1, \"{secret}\"]\n"));
+    let bare = ["otlp_endpoint", "address"].map(|key| {
+        let text = format!("{key} = \"user:hunter2@c:4317\"\n");
+        file(&format!("bare-{key}"), &text)
+    });
     let file = file("secret", &format!("otlp_endpoint = \"{secret}\"\n"));
     for command in [
         program().args(["--otlp-endpoint", secret]),
@@ -81,6 +85,8 @@ fn no_error_repeats_a_password() {
         program().env("DOKO_OTLP_ENDPOINT", secret),
         program().args(["--config", file.name()]),
         program().args(["--config", list.name()]),
+        program().args(["--config", bare[0].name()]),
+        program().args(["--config", bare[1].name()]),
         program().args(["--address", secret]),
         program().arg(secret),
     ] {
@@ -305,7 +311,11 @@ fn every_fault_names_key_value_and_what_is_allowed() {
         ),
         ("[limits]\nworkers = 1", ["no setting `limits`", "workers"]),
         ("workers = ", ["line 2", ""]),
-        ("workers = 1\nworkers = 2", ["line 3", "duplicate"]),
+        (
+            "workers = 1\nworkers = 2",
+            ["line 3", "duplicate key `workers`"],
+        ),
+        ("api_keys = \"\"", ["api_keys = \"\": write something", ""]),
     ] {
         let file = file("faulty", &format!("# settings\n{setting}\n"));
         let output = program().args(["--config", file.name()]).output().unwrap();
@@ -364,6 +374,14 @@ fn flags_and_variables_name_what_they_take_too() {
             ["--caller-share 4", "three times --max-message-size"],
         ),
         ("--caller-share 0", ["--caller-share", "from 1 to 100"]),
+        (
+            "--max-questions -1",
+            ["'-1' for '--max-questions", "from 1 to 200"],
+        ),
+        (
+            "serve --max-questions -1",
+            ["'-1' for '--max-questions", "from 1 to 200"],
+        ),
     ] {
         let output = program().args(line.split(' ')).output().unwrap();
         let message = text(output.stderr);
@@ -393,6 +411,10 @@ fn what_has_no_effect_is_refused() {
         ),
         ("--unix-socket-mode 0600", "--unix-socket"),
         ("--open-services health", "--api-keys"),
+        (
+            "--tls-client-ca ca.pem --tls-certificate c.pem --tls-key k.pem --open-services health",
+            "--tls-client-certificate optional",
+        ),
         ("--tls-client-certificate optional", "--tls-client-ca"),
         ("--allow-anonymous-metrics on", "--metrics-address"),
         (

@@ -161,6 +161,8 @@ async fn questions_that_wait_fill_no_memory() {
         "1",
         "--max-searches",
         "100000",
+        "--max-concurrent-streams",
+        "200",
         "--request-timeout",
         "1h",
         "--log-filter",

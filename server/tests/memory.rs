@@ -8,6 +8,9 @@ mod common;
 use std::net::SocketAddr;
 
 use bytes::Bytes;
+use common::credential::entry;
+use common::file::File;
+use common::frames::{END_HEADERS, HEADERS, PING, answered, head, hello, raw};
 use common::program::{Started, resident};
 use common::slow::{all_have_arrived, begin};
 use common::{
@@ -18,6 +21,8 @@ use http::Response;
 use http_body_util::Full;
 use hyper::body::{Frame, Incoming};
 use hyper::client::conn::http2::SendRequest;
+use tokio::io::AsyncWriteExt as _;
+use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tonic::{Code, Status};
 
@@ -114,6 +119,8 @@ async fn unread_answers_fill_no_memory() {
 #[tokio::test]
 async fn small_unread_answers_fill_no_memory() {
     let program = Started::new(&[
+        "--max-concurrent-streams",
+        "200",
         "--send-buffer",
         "2097152",
         "--send-timeout",
@@ -129,6 +136,42 @@ async fn small_unread_answers_fill_no_memory() {
     drop(unread);
     program.signal("TERM");
     assert_eq!(program.ended().0.code(), Some(0));
+}
+
+/// Connections on each of which many heads of calls have come, and everything was read that the
+/// service says to them.
+async fn heads_alone(server: SocketAddr, connections: usize) -> Vec<TcpStream> {
+    let mut open = Vec::new();
+    for _ in 0..connections {
+        let mut stream = hello(server).await;
+        let calls = (0..200).map(|number| 2 * number + 1);
+        let heads = calls.flat_map(|id| raw(HEADERS, END_HEADERS, id, &head(VALIDATE)));
+        let ping = raw(PING, 0, 0, &[0; 8]);
+        let all: Vec<u8> = heads.chain(ping).collect();
+        stream.write_all(&all).await.unwrap();
+        answered(&mut stream).await;
+        open.push(stream);
+    }
+    open
+}
+
+/// The same for heads of calls of which nothing else comes, from callers who read every answer,
+/// with all the calls that each of their connections may have.
+#[tokio::test]
+async fn heads_alone_fill_no_memory() {
+    const CONNECTIONS: usize = 240;
+    let file = File::new("heads.toml", entry("palast", "doko_0123456789abcdef"));
+    let keys = file.path().to_str().unwrap();
+    // Nobody is known, or there is room for few.
+    for arguments in [["--api-keys", keys], ["--receive-buffer", "1048576"]] {
+        let program = Started::new(&[&["--log-filter", "error"][..], &arguments].concat());
+        // The program itself is in memory as far as it was used.
+        let mut open = heads_alone(program.address, 8).await;
+        let before = program.resident();
+        open.extend(heads_alone(program.address, CONNECTIONS).await);
+        let more = (program.peak() - before) / CONNECTIONS;
+        assert!(more < 96, "{more} KiB more for each: {arguments:?}");
+    }
 }
 
 fn overloaded() -> (Code, String) {

@@ -184,6 +184,10 @@ async fn a_key_that_does_not_fit_changes_nothing() {
         ]
         .concat(),
     );
+    // Each by the name of the file that it is about.
+    files.key.write("no key");
+    started.signal("HUP");
+    started.says(&format!("{key}: --tls-key is no PEM file"));
     files.key.write(second.key_pem());
     started.signal("HUP");
     started.says("cannot be read again");

@@ -55,10 +55,23 @@ def test_only_pages_that_are_named_may_ask(front: Front, path: str) -> None:
 
 
 def test_a_page_asks_by_json(front: Front) -> None:
-    for origin, allowed in ((OURS, OURS), ("https://other.example", None)):
-        answer = ask(front, "/v1/ruleSets", "--header", f"origin: {origin}")
-        assert answer.status == 200
-        assert answer.headers.get("access-control-allow-origin") == allowed
+    answer = ask(front, "/v1/ruleSets", "--header", f"origin: {OURS}")
+    assert answer.status == 200
+    assert answer.headers["access-control-allow-origin"] == OURS
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "application/grpc-web+proto", None])
+@pytest.mark.parametrize("origin", ["https://other.example", OURS + ".org", "null"])
+def test_other_pages_are_not_answered(front: Front, origin: str, kind: str | None) -> None:
+    """Whatever a browser sends without asking first."""
+    said = ["--header", f"origin: {origin}"]
+    if kind is None:
+        answer = ask(front, "/v1/ruleSets", *said)
+    else:
+        path = METHOD if "grpc" in kind else "/v1/games:validateMove"
+        answer = ask(front, path, *said, "--header", f"content-type: {kind}", body=bytes(5))
+    assert answer.status == 403
+    assert "access-control-allow-origin" not in answer.headers
 
 
 def test_a_page_asks_by_grpc_web(front: Front) -> None:
@@ -152,6 +165,16 @@ def test_pages_read_the_same_headers_as_without_a_front() -> None:
     for field, name in (("allow_headers", "REQUEST_HEADERS"), ("expose_headers", "RESPONSE_HEADERS")):
         [listed] = re.findall(rf"const {name}: .*?= \[(.*?)\];", web, re.DOTALL)
         assert set(cors[field].split(", ")) == set(re.findall(r'"(.*?)"', listed))
+
+
+def test_the_pages_that_may_ask_are_those_that_are_not_refused() -> None:
+    manager = manager_in(yaml.safe_load((SHIPPED / "envoy.yaml").read_text(encoding="utf-8")))
+    [host] = manager["route_config"]["virtual_hosts"]
+    may_ask = host["typed_per_filter_config"]["envoy.filters.http.cors"]["allow_origin_string_match"]
+    [refusing] = [it for it in manager["http_filters"] if it["name"] == "envoy.filters.http.rbac"]
+    [policy] = refusing["typed_config"]["rules"]["policies"].values()
+    [_, others] = policy["permissions"][0]["and_rules"]["rules"]
+    assert [it["header"]["string_match"] for it in others["not_rule"]["or_rules"]["rules"]] == may_ask
 
 
 def test_a_caller_has_a_rate(instances: list[Instance], tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ use quick_cache::sync::Cache;
 use subtle::ConstantTimeEq as _;
 
 use super::{Fingerprint, tokens};
-use crate::caller::Caller;
+use crate::caller::{Caller, Quota};
 
 /// So many are remembered. Of more, those go that are shown least.
 const MOST: usize = 16_384;
@@ -20,8 +20,11 @@ pub(super) struct Known {
 /// What a credential stands or falls with.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) enum Standing {
-    /// With the key of this hash.
-    ApiKey(Fingerprint),
+    /// With a key, as long as that gives the same quota.
+    ApiKey {
+        hash: Fingerprint,
+        quota: Option<Quota>,
+    },
     /// With its time, and with the public key of this hash.
     Token {
         /// In seconds since 1970.
@@ -60,7 +63,7 @@ impl Accepted {
         let same: bool = entry.fingerprint.ct_eq(fingerprint).into();
         let holds = match entry.known.standing {
             Standing::Token { expires, .. } => tokens::now() < expires,
-            Standing::ApiKey(_) | Standing::Certificate => true,
+            Standing::ApiKey { .. } | Standing::Certificate => true,
         };
         (same && holds && entry.version == version).then_some(entry.known)
     }

@@ -57,7 +57,7 @@ impl Keys {
             return Err("it has no key; new-api-key makes one".to_owned());
         }
         let (mut seen, mut keys) = (HashSet::new(), Vec::new());
-        for entry in file.key {
+        for entry in &file.key {
             let name = &entry.name;
             let hash = hash(&entry.sha256)
                 .ok_or_else(|| format!("the key `{name}`: sha256 is not 64 hexadecimal digits"))?;
@@ -70,10 +70,17 @@ impl Keys {
             if !seen.insert(entry.name.clone()) || !seen.insert(entry.sha256.to_lowercase()) {
                 return Err(format!("the key `{name}` is there twice"));
             }
-            let caller = entry.caller(names);
-            let caller = caller.map_err(|problem| format!("the key `{name}`: {problem}"))?;
-            keys.push((hash, caller));
+            let quota = entry.quota(names);
+            let quota = quota.map_err(|problem| format!("the key `{name}`: {problem}"))?;
+            keys.push((hash, name, quota));
         }
+        // Buckets are made when nothing is wrong any more: a file that is refused empties and
+        // fills none.
+        let with_bucket = |(hash, name, (rate, burst))| {
+            let name = format!("key {name}");
+            (hash, names.with_quota(&name, rate, burst))
+        };
+        let keys = keys.into_iter().map(with_bucket).collect();
         Ok(Self { keys })
     }
 
@@ -90,12 +97,12 @@ impl Keys {
 }
 
 impl Entry {
-    /// Who has the key.
+    /// What whoever has the key may ask.
     ///
     /// # Errors
     ///
     /// If that caller could never ask all the questions that one message may hold.
-    fn caller(&self, names: &Names) -> Result<Caller, String> {
+    fn quota(&self, names: &Names) -> Result<(Option<NonZeroU32>, NonZeroU32), String> {
         let (usual_rate, usual_burst) = names.usual();
         let rate = self.rate.map_or(usual_rate, NonZeroU32::new);
         let (what, burst) = match self.burst {
@@ -109,7 +116,7 @@ impl Entry {
                  could ever ask so many at once"
             ));
         }
-        Ok(names.with_quota(&format!("key {}", self.name), rate, burst))
+        Ok((rate, burst))
     }
 }
 
@@ -193,6 +200,22 @@ mod tests {
         let caller = keys.caller(&fingerprint(key.as_bytes())).unwrap();
         caller.ask(200).unwrap();
         assert!(caller.ask(1).is_err());
+    }
+
+    #[test]
+    fn a_file_that_is_refused_fills_no_bucket() {
+        let (key, entry) = new_api_key("slow").unwrap();
+        let names = Names::new(&Config::default());
+        let read = |text: String| Keys::read(text.as_bytes(), &names);
+        let good = format!("{entry}rate = 1\nburst = 200\n");
+        let ask = |keys: Keys| {
+            let caller = keys.caller(&fingerprint(key.as_bytes())).unwrap();
+            caller.ask(200)
+        };
+        ask(read(good.clone()).unwrap()).unwrap();
+        let bad = format!("{entry}rate = 2\nburst = 200\n[[key]]\nname = \"b\"\nsha256 = \"\"\n");
+        read(bad).unwrap_err();
+        ask(read(good).unwrap()).unwrap_err();
     }
 
     #[test]

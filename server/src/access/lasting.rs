@@ -37,12 +37,13 @@ impl Access {
         status::unauthenticated()
     }
 
-    /// Whether a credential that was known still is.
+    /// Whether a credential that was known still is. A key with another quota is another one:
+    /// what was opened with it has the bucket of before.
     fn stands(&self, standing: &Standing) -> bool {
         match standing {
-            Standing::ApiKey(key) => {
-                let keys = self.keys.as_ref();
-                keys.is_some_and(|keys| keys.load().caller(key).is_some())
+            Standing::ApiKey { hash, quota } => {
+                let caller = self.keys.as_ref().and_then(|keys| keys.load().caller(hash));
+                caller.is_some_and(|caller| caller.quota() == *quota)
             }
             Standing::Token { expires, signed_by } => {
                 let tokens = self.tokens.as_ref();
@@ -61,6 +62,6 @@ async fn time_left(standing: &Standing) {
             let left = Duration::from_secs(expires.saturating_sub(tokens::now()));
             sleep(left.min(LONGEST_WAIT)).await;
         }
-        Standing::ApiKey(_) | Standing::Certificate => pending().await,
+        Standing::ApiKey { .. } | Standing::Certificate => pending().await,
     }
 }

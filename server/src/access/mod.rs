@@ -194,8 +194,11 @@ impl Access {
         let key = self.keys.as_ref();
         let known = match key.and_then(|keys| keys.load().caller(&fingerprint)) {
             Some(caller) => Known {
+                standing: Standing::ApiKey {
+                    hash: fingerprint,
+                    quota: caller.quota(),
+                },
                 caller,
-                standing: Standing::ApiKey(fingerprint),
             },
             None => self.token(secret, neighbour)?,
         };

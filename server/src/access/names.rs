@@ -70,7 +70,7 @@ impl Names {
         let Ok(bucket) = self
             .buckets
             .get_or_insert_with(&name, || Ok::<_, Infallible>(full()));
-        if bucket.holds(rate, burst) {
+        if bucket.quota() == (rate, burst) {
             return bucket;
         }
         let bucket = full();

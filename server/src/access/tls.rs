@@ -15,6 +15,7 @@ use tokio_rustls::TlsAcceptor;
 use tokio_rustls::server::TlsStream;
 use webpki::EndEntityCert;
 
+use super::watch::Fault;
 use super::{BadAccess, Reloads, Watched, fingerprint};
 use crate::config::{Config, Need, Switch};
 
@@ -56,7 +57,8 @@ impl Tls {
                 let [certificate, key] = own;
                 let files = [certificate, key, ca.clone()];
                 let read = move |[certificate, key, ca]: [&[u8]; 3]| {
-                    server_config(certificate, key, verifier(ca, need)?, web)
+                    let clients = verifier(ca, need).map_err(|problem| Fault::of(2, problem))?;
+                    server_config(certificate, key, clients, web)
                 };
                 reloads.load(Watched::new(what, files), read, nothing)?
             }
@@ -80,10 +82,10 @@ fn server_config(
     key: &[u8],
     clients: Arc<dyn ClientCertVerifier>,
     web: Switch,
-) -> Result<ServerConfig, String> {
+) -> Result<ServerConfig, Fault> {
     let chain = certificates("--tls-certificate", certificate)?;
     let key = PrivateKeyDer::from_pem_slice(key)
-        .map_err(|_| "--tls-key is no PEM file with a private key".to_owned())?;
+        .map_err(|_| Fault::of(1, "--tls-key is no PEM file with a private key".to_owned()))?;
     let mut config = ServerConfig::builder_with_provider(Arc::new(default_provider()))
         .with_safe_default_protocol_versions()
         .map_err(|error| error.to_string())?

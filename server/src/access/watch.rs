@@ -38,6 +38,26 @@ pub(crate) struct Watched<const N: usize> {
     usable: bool,
 }
 
+/// What is wrong with one of some files that are read together, the first of them unless
+/// that is said.
+#[derive(Debug, Eq, PartialEq)]
+pub(super) struct Fault {
+    file: usize,
+    problem: String,
+}
+
+impl Fault {
+    pub(super) fn of(file: usize, problem: String) -> Self {
+        Self { file, problem }
+    }
+}
+
+impl From<String> for Fault {
+    fn from(problem: String) -> Self {
+        Self::of(0, problem)
+    }
+}
+
 /// What a look at files finds.
 #[derive(Debug, Eq, PartialEq)]
 enum Found<T> {
@@ -81,16 +101,19 @@ impl<const N: usize> Watched<N> {
     }
 
     /// Reads the files for the first time.
-    fn begin<T>(&mut self, read: impl Fn([&[u8]; N]) -> Result<T, String>) -> Result<T, BadAccess> {
+    fn begin<T, E: Into<Fault>>(
+        &mut self,
+        read: impl Fn([&[u8]; N]) -> Result<T, E>,
+    ) -> Result<T, BadAccess> {
         let (texts, now) = self.hashed()?;
         self.seen = Some(now);
         self.understood(&texts, read)
     }
 
     /// Reads anew what has changed.
-    fn look<T>(
+    fn look<T, E: Into<Fault>>(
         &mut self,
-        read: impl Fn([&[u8]; N]) -> Result<T, String>,
+        read: impl Fn([&[u8]; N]) -> Result<T, E>,
     ) -> Result<Found<T>, BadAccess> {
         let (texts, now) = self.hashed()?;
         if self.seen == Some(now) {
@@ -106,15 +129,18 @@ impl<const N: usize> Watched<N> {
         self.understood(&texts, read).map(Found::New)
     }
 
-    fn understood<T>(
+    fn understood<T, E: Into<Fault>>(
         &mut self,
         texts: &[Vec<u8>; N],
-        read: impl Fn([&[u8]; N]) -> Result<T, String>,
+        read: impl Fn([&[u8]; N]) -> Result<T, E>,
     ) -> Result<T, BadAccess> {
         let texts = array::from_fn(|i| texts.get(i).map_or(&[][..], |text| text));
         let value = read(texts);
         self.usable = value.is_ok();
-        value.map_err(|problem| self.bad(0, problem))
+        value.map_err(|fault| {
+            let Fault { file, problem } = fault.into();
+            self.bad(file, problem)
+        })
     }
 }
 
@@ -143,10 +169,10 @@ impl Reloads {
     /// # Errors
     ///
     /// If they cannot be read now. Later that changes nothing and is logged.
-    pub(crate) fn load<T: Send + Sync + 'static, const N: usize>(
+    pub(super) fn load<T: Send + Sync + 'static, E: Into<Fault>, const N: usize>(
         &mut self,
         mut files: Watched<N>,
-        read: impl Fn([&[u8]; N]) -> Result<T, String> + Send + 'static,
+        read: impl Fn([&[u8]; N]) -> Result<T, E> + Send + 'static,
         next: impl Fn() + Send + 'static,
     ) -> Result<Arc<ArcSwap<T>>, BadAccess> {
         let current = Arc::new(ArcSwap::from_pointee(files.begin(&read)?));

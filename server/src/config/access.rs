@@ -55,7 +55,8 @@ pub struct Access {
     )]
     pub guess_rate: u32,
     /// Services that need no credential, comma separated: health, reflection; empty
-    /// means none. Probes can also ask at --health-address
+    /// means none. Probes can also ask at --health-address. Of no use where each connection
+    /// needs a certificate, which is a credential already
     #[arg(
         long,
         env = "DOKO_OPEN_SERVICES",
@@ -242,11 +243,16 @@ pub(super) fn check(address: SocketAddr, access: &Access, tls: &Tls) -> Result<(
 fn is_of_use(access: &Access, tls: &Tls, anonymous: bool) -> Result<(), BadConfig> {
     let usual = Access::default();
     let reads_files = !anonymous || tls.tls_certificate.is_some();
+    let certified = tls.tls_client_ca.is_some() && tls.tls_client_certificate == Need::Required;
+    let others = access.api_keys.is_some() || access.jwt_keys.is_some();
     let useless = if tls.tls_client_certificate == Need::Optional && tls.tls_client_ca.is_none() {
         "--tls-client-certificate optional is of no use without --tls-client-ca"
     } else if anonymous && access.open_services != OpenServices::default() {
         "--open-services is of no use while callers need no credential; leave it empty or give \
          --api-keys, --jwt-keys or --tls-client-ca"
+    } else if certified && !others && access.open_services != OpenServices::default() {
+        "--open-services is of no use while each connection needs a certificate, which is a \
+         credential; leave it empty or say --tls-client-certificate optional"
     } else if anonymous && access.guess_rate != usual.guess_rate {
         "--guess-rate is of no use while callers need no credential; give --api-keys, --jwt-keys \
          or --tls-client-ca"

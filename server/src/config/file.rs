@@ -13,6 +13,7 @@ use clap::{Args as _, Command};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use super::secrets::value_without_secrets;
 use super::{BadConfig, Config};
 
 /// What a file says: keys with values as their flags take them.
@@ -35,7 +36,8 @@ impl Settings {
             .map_err(|error| BadConfig::new(format!("--config {name}: {error}")))?;
         let table = DeTable::parse(&text).map_err(|error| {
             let line = line(&text, error.span().unwrap_or_default());
-            BadConfig::new(format!("{name}, line {line}: {}", error.message()))
+            let fault = unread(&text, &error);
+            BadConfig::new(format!("{name}, line {line}: {fault}"))
         })?;
         let parser = parser();
         let (mut pairs, mut faults) = (Vec::new(), Vec::new());
@@ -92,7 +94,7 @@ fn setting(
     let (written, fault) = match text(value.get_ref()) {
         Some(text) => match fault(&text) {
             None => return Ok(text),
-            Some(fault) => (text, fault),
+            Some(fault) => (value_without_secrets(&text), fault),
         },
         // A number with a point, a date, a table: what its flag says to it as it is written.
         None => {
@@ -100,6 +102,10 @@ fn setting(
             let fault = fault.unwrap_or_else(|| "write a text in quotes".to_owned());
             (written(value, file), fault)
         }
+    };
+    let written = match written.is_empty() {
+        true => "\"\"",
+        false => &written,
     };
     Err(format!("{key} = {written}: {fault}"))
 }
@@ -132,12 +138,25 @@ fn text(value: &DeValue<'_>) -> Option<String> {
     })
 }
 
+/// Why a file is no TOML. Which key is there twice is said by no message.
+fn unread(text: &str, error: &toml::de::Error) -> String {
+    let message = error.message();
+    let is_name = |it: &&str| it.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    match error.span().and_then(|span| text.get(span)) {
+        Some(key) if message == "duplicate key" && is_name(&key) => format!("{message} `{key}`"),
+        Some(_) | None => message.to_owned(),
+    }
+}
+
 /// What the flag takes instead.
 fn allowed(error: &clap::Error) -> String {
     if let Some(source) = error.source() {
         return source.to_string();
     }
     match error.get(ContextKind::ValidValue) {
+        Some(ContextValue::Strings(values)) if values.is_empty() => {
+            "write something, or leave it out".to_owned()
+        }
         Some(ContextValue::Strings(values)) => format!("write one of {}", values.join(", ")),
         _ => error.kind().to_string(),
     }

@@ -7,14 +7,18 @@ use super::{BadConfig, Config, Period, values};
 /// What one caller, or all together, may use.
 ///
 /// The defaults bound what requests can make the service keep in memory, to
-/// less than 76 MiB:
+/// less than 152 MiB:
 ///
 /// ```text
 /// waiting requests      receive_buffer                              16.0 MiB
-///                       1,000 connections x 20 KiB of their own     19.5 MiB
+/// connections           1,000 x 96 KiB, with 32 calls on each       93.8 MiB
 /// open streams          64 x (256 KiB message + 128 KiB of HTTP/2)  24.0 MiB
 /// answers not read      send_buffer                                 16.0 MiB
+/// refused calls         1,024 x 2 KiB while their rest is read       2.0 MiB
 /// ```
+///
+/// Of the 96 KiB of a connection 20 are its own for requests and answers; the others are
+/// what HTTP/2 and TLS keep, the more of it the more calls were ever open at the same time.
 ///
 /// Beside that each thread has one message that it decodes and answers; decoded it takes
 /// 24 times the largest size of a message at most. There are as many threads again for
@@ -62,10 +66,11 @@ pub struct Limits {
     /// answered, as large as they are when decoded; one more is refused with
     /// RESOURCE_EXHAUSTED, the reason OVERLOADED and a RetryInfo. Requests that
     /// are answered when they arrive need none of it, and each connection has 20 KiB of its own.
-    /// With the defaults all calls together keep less than 76 MiB: 16 MiB here,
-    /// 16 MiB of answers (--send-buffer), 20 MiB for 1000 connections
-    /// (--max-connections), and 24 MiB for 64 streams (--max-open-streams) of
-    /// 256 KiB (--max-message-size) and 128 KiB of HTTP/2 each
+    /// With the defaults all calls together keep less than 152 MiB: 16 MiB here,
+    /// 16 MiB of answers (--send-buffer), 96 KiB for each of 1000 connections
+    /// (--max-connections) of 32 calls (--max-concurrent-streams), 24 MiB for 64 streams
+    /// (--max-open-streams) of 256 KiB (--max-message-size) and 128 KiB of HTTP/2 each, and
+    /// 2 MiB for the rest of calls that were refused
     #[arg(
         long,
         env = "DOKO_RECEIVE_BUFFER",
@@ -96,9 +101,9 @@ pub struct Limits {
         default_value_t = Limits::default().send_timeout
     )]
     pub send_timeout: Period,
-    /// Streams (Evaluate, reflection and Watch of health) that may be open at
-    /// the same time, over all connections; one more is refused at once with
-    /// RESOURCE_EXHAUSTED, the reason OVERLOADED and a RetryInfo
+    /// Streams (Evaluate and reflection) that may be open at the same time, over all
+    /// connections, and beside them as many that Watch health; one more is refused at once
+    /// with RESOURCE_EXHAUSTED, the reason OVERLOADED and a RetryInfo
     #[arg(
         long,
         env = "DOKO_MAX_OPEN_STREAMS",
@@ -119,7 +124,9 @@ pub struct Limits {
     )]
     pub stream_idle_timeout: Period,
     /// Calls that one connection may have open at the same time; clients keep
-    /// further calls back
+    /// further calls back; what one sends beyond it before it has heard so is refused
+    /// with REFUSED_STREAM and may be sent again. A connection on which there were so many keeps room for
+    /// them until it closes, about 1.5 KiB for each
     #[arg(
         long,
         env = "DOKO_MAX_CONCURRENT_STREAMS",
@@ -199,7 +206,7 @@ impl Default for Limits {
             send_timeout: Period::from_secs(60),
             max_open_streams: 64,
             stream_idle_timeout: Period::from_secs(10 * 60),
-            max_concurrent_streams: 200,
+            max_concurrent_streams: 32,
             max_connections: 1_000,
             concurrency_limit: 500,
             max_searches: 64,

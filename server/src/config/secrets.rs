@@ -9,6 +9,15 @@ pub(super) fn without_secrets(text: &str) -> String {
     without_users_of_values(&without_users_of_urls(text))
 }
 
+/// The same for what is a value as a whole, with nothing around it.
+pub(super) fn value_without_secrets(value: &str) -> String {
+    let clean = without_users_of_urls(value);
+    match clean.rsplit_once('@') {
+        Some((user, host)) if !is_scheme(user) => format!("…@{host}"),
+        Some(_) | None => clean,
+    }
+}
+
 /// Drops what comes before the last `@` of each quoted value, unless it is the scheme of a URL
 /// that has no user any more.
 fn without_users_of_values(text: &str) -> String {
@@ -85,6 +94,19 @@ fn without_users_of_urls(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn values_are_repeated_without_their_users() {
+        for (value, clean) in [
+            ("me:hunter2@c:1", "…@c:1"),
+            ("me:hun'ter2\n@c:1", "…@c:1"),
+            ("https://me:hunter2@c:1", "https://…@c:1"),
+            ("a@b,me:hunter2@c", "…@c"),
+            ("127.0.0.1:1", "127.0.0.1:1"),
+        ] {
+            assert_eq!(value_without_secrets(value), clean);
+        }
+    }
 
     #[test]
     fn urls_are_repeated_without_their_users() {

@@ -50,7 +50,7 @@ const HEALTHCHECK: &str = "healthcheck";
 /// What `line` and all other sources say.
 pub(super) fn matches(line: &[OsString]) -> Result<(ArgMatches, Option<Settings>), BadConfig> {
     let read = |command: Command| command.try_get_matches_from(line);
-    let matches = read(Arguments::command()).map_err(|error| with_source(error, line))?;
+    let matches = read(command()).map_err(|error| with_source(error, line))?;
     let file = configured(&matches).and_then(|it| it.get_one::<PathBuf>("config"));
     let Some(file) = file else {
         return Ok((matches, None));
@@ -58,6 +58,19 @@ pub(super) fn matches(line: &[OsString]) -> Result<(ArgMatches, Option<Settings>
     let settings = Settings::read(file)?;
     let matches = with_defaults(&settings).try_get_matches_from(line)?;
     Ok((matches, Some(settings)))
+}
+
+/// The command line. A flag says itself what is wrong with a negative number.
+fn command() -> Command {
+    let with_numbers = |command: Command| {
+        command.mut_args(|argument| match argument.get_action().takes_values() {
+            true => argument.allow_negative_numbers(true),
+            false => argument,
+        })
+    };
+    with_numbers(Arguments::command())
+        .mut_subcommand(SERVE, with_numbers)
+        .mut_subcommand(HEALTHCHECK, with_numbers)
 }
 
 /// `error`, naming the variable if it is about the value of one: whoever set that may know
@@ -113,7 +126,7 @@ fn with_defaults(settings: &Settings) -> Command {
         }
     };
     let with_all = |command| settings.pairs.iter().fold(command, with_default);
-    with_all(Arguments::command())
+    with_all(command())
         .mut_subcommand(SERVE, with_all)
         .mut_subcommand(HEALTHCHECK, with_all)
 }

@@ -5,6 +5,9 @@
 //! forgotten, and HTTP/2 takes that for an attack once it has happened 1,024 times: it ends
 //! the connection, with all other calls on it. Clients commonly send the head of a call on
 //! its own, so whoever is refused at once may well be refused before its message is there.
+//!
+//! So much is read at the same time. What is more is reset after all: else callers who send
+//! heads alone, with a credential or without one, would decide how much is kept.
 
 use std::mem;
 use std::pin::Pin;
@@ -21,7 +24,9 @@ use tokio_util::sync::CancellationToken;
 use tonic::Status;
 use tonic::body::Body;
 
+use super::load::Load;
 use super::receive::PREFIX;
+use super::share::Share;
 use super::torn::{Torn, gone};
 use crate::config::Limits;
 
@@ -30,22 +35,25 @@ use crate::config::Limits;
 pub(crate) struct Rests {
     pub(super) longest: Duration,
     pub(super) most: usize,
+    /// Whose places those take that are read.
+    pub(super) load: Arc<Load>,
     /// Cancelled when the server stops.
     pub(super) stopping: CancellationToken,
 }
 
 impl Rests {
     /// As long, and as much, as of a call that is answered; not after `stopping`.
-    pub(crate) fn new(limits: &Limits, stopping: CancellationToken) -> Arc<Self> {
+    pub(crate) fn new(limits: &Limits, load: Arc<Load>, stopping: CancellationToken) -> Arc<Self> {
         let message = usize::try_from(limits.max_message_size).unwrap_or(usize::MAX);
         Arc::new(Self {
             longest: limits.request_timeout.duration(),
             most: message.saturating_add(PREFIX),
+            load,
             stopping,
         })
     }
 
-    async fn read(&self, body: Body) {
+    async fn read(&self, body: Body, _place: Share) {
         tokio::select! {
             () = self.stopping.cancelled() => {}
             // Whoever takes longer is cut off.
@@ -67,7 +75,7 @@ async fn throw_away(mut body: Body, most: usize) {
 }
 
 /// The body of a request. What is still to come of it when it is dropped is read by
-/// somebody else.
+/// somebody else, while there are not too many of them.
 #[derive(Debug)]
 pub(crate) struct Arriving {
     body: Body,
@@ -103,9 +111,55 @@ impl Drop for Arriving {
         // When the runtime ends, connections do, too.
         if !self.is_over()
             && let Ok(runtime) = Handle::try_current()
+            && let Some(place) = self.rests.load.rest()
         {
             let (body, rests) = (mem::take(&mut self.body), Arc::clone(&self.rests));
-            runtime.spawn(async move { rests.read(body).await });
+            runtime.spawn(async move { rests.read(body, place).await });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::guard::load::RESTS;
+
+    /// A body of which nothing comes; kept as long as something else is.
+    struct Silent(Arc<()>);
+
+    impl hyper::body::Body for Silent {
+        type Data = Bytes;
+        type Error = Status;
+
+        fn poll_frame(
+            self: Pin<&mut Self>,
+            _: &mut Context<'_>,
+        ) -> Poll<Option<Result<Frame<Bytes>, Status>>> {
+            assert!(Arc::strong_count(&self.0) > 0);
+            Poll::Pending
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn only_so_many_rests_are_read() {
+        let limits = Limits::default();
+        let load = Load::new(&limits, 1);
+        let rests = Rests::new(&limits, load, CancellationToken::new());
+        let bodies = Arc::new(());
+        let refused = || {
+            let body = Body::new(Silent(Arc::clone(&bodies)));
+            drop(Arriving::new(body, None, Arc::clone(&rests)));
+        };
+        let most = usize::try_from(RESTS).unwrap();
+        for _ in 0..most + 10 {
+            refused();
+        }
+        let kept = || Arc::strong_count(&bodies) - 1;
+        assert_eq!(kept(), most);
+        // Their time is over, and others have the places.
+        tokio::time::sleep(2 * rests.longest).await;
+        assert_eq!(kept(), 0);
+        refused();
+        assert_eq!(kept(), 1);
     }
 }

@@ -81,14 +81,14 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// One place among all streams.
+    /// One place among all streams, or among those who watch.
     ///
     /// # Errors
     ///
     /// If there is none left, or the caller has its part of them.
-    pub(super) fn among_streams(account: &Account) -> Result<Self, Status> {
+    pub(super) fn among(account: &Account, all: Resource) -> Result<Self, Status> {
         Ok(Self {
-            _share: account.share(Resource::Streams, 1)?,
+            _share: account.share(all, 1)?,
             over: CancellationToken::new().drop_guard(),
             fault: Fault::default(),
         })

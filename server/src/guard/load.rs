@@ -35,8 +35,10 @@ struct Worker {
 struct Common {
     calls: Quota,
     streams: Quota,
+    watches: Quota,
     receiving: Quota,
     sending: Quota,
+    rests: Quota,
 }
 
 /// What there is only so much of.
@@ -48,10 +50,14 @@ pub(super) enum Resource {
     Calls,
     /// Streams that are open.
     Streams,
+    /// Those who watch health: they stay as long as they like, and may be strangers.
+    Watches,
     /// Bytes of memory for requests that are incomplete, or that wait to be answered.
     Receiving,
     /// Bytes of memory for answers that are not sent.
     Sending,
+    /// Refused calls of which the rest is read.
+    Rests,
     /// Questions of which each may take long.
     Searches,
 }
@@ -61,6 +67,7 @@ pub(super) enum Resource {
 pub(crate) struct Uses {
     calls: AtomicUsize,
     streams: AtomicUsize,
+    watches: AtomicUsize,
     receiving: AtomicUsize,
     sending: AtomicUsize,
     /// Of each worker, since the first question that may take long: most callers ask none.
@@ -77,6 +84,10 @@ pub(crate) struct Own(pub(super) Arc<Quota>);
 /// gets through, whatever others do.
 const OWN: u32 = 20 * 1024;
 
+/// So many clients who were refused while they sent keep the limits of HTTP/2 to themselves;
+/// 2 MiB in all.
+pub(super) const RESTS: u32 = 1_024;
+
 impl Default for Own {
     fn default() -> Self {
         Self(Arc::new(Quota::new(OWN, 100)))
@@ -90,8 +101,10 @@ impl Load {
         let common = Common {
             calls: quota(limits.concurrency_limit),
             streams: quota(limits.max_open_streams),
+            watches: quota(limits.max_open_streams),
             receiving: quota(limits.receive_buffer),
             sending: quota(limits.send_buffer),
+            rests: quota(RESTS),
         };
         let each = u32::try_from(threads).unwrap_or(u32::MAX);
         Arc::new(Self {
@@ -143,12 +156,19 @@ impl Load {
         Ok(share)
     }
 
+    /// A place among the refused calls of which the rest is read, if there is one.
+    pub(super) fn rest(self: &Arc<Self>) -> Option<Share> {
+        Share::of(Pool::Common(Arc::clone(self), Resource::Rests, None), 1)
+    }
+
     pub(super) fn quota(&self, of: Resource) -> &Quota {
         match of {
             Resource::Calls => &self.common.calls,
             Resource::Streams => &self.common.streams,
+            Resource::Watches => &self.common.watches,
             Resource::Receiving => &self.common.receiving,
             Resource::Sending => &self.common.sending,
+            Resource::Rests => &self.common.rests,
             Resource::Searches => &self.searches,
         }
     }
@@ -160,8 +180,11 @@ impl Uses {
         match what {
             Resource::Calls => Some(&self.calls),
             Resource::Streams => Some(&self.streams),
+            Resource::Watches => Some(&self.watches),
             Resource::Receiving => Some(&self.receiving),
             Resource::Sending => Some(&self.sending),
+            // Whose they are nobody may know.
+            Resource::Rests => None,
             Resource::Searches => {
                 let Worker { number, of } = load.worker;
                 let none = || (0..of).map(|_| AtomicUsize::new(0)).collect();

@@ -110,8 +110,12 @@ impl Guard {
         let open = peer.call();
         let shape = self.methods.shape(request.uri().path());
         let (account, standing) = self.admit(request, &peer)?;
+        let streams = match request.uri().path() {
+            WATCH => Resource::Watches,
+            _ => Resource::Streams,
+        };
         let stream = match shape {
-            Some(shape) if shape.is_stream() => Some(Place::among_streams(&account)?),
+            Some(shape) if shape.is_stream() => Some(Place::among(&account, streams)?),
             Some(_) | None => None,
         };
         let turn = match request.uri().path().starts_with(HEALTH) {

@@ -100,11 +100,12 @@ impl Server {
             runtime: RuntimeKind::PerCore,
         };
         let stopping = CancellationToken::new();
-        let rests = Rests::new(&config.limits, stopping.clone());
+        let load = Load::new(&config.limits, 1);
+        let rests = Rests::new(&config.limits, Arc::clone(&load), stopping.clone());
         let guard = GuardLayer::new(
             &config.limits,
             Arc::new(Access::open()),
-            Load::new(&config.limits, 1),
+            load,
             Arc::new(Methods::served()),
             Arc::new(Weights::new(config.limits.max_message_size)),
             Arc::clone(&rests),

@@ -309,12 +309,13 @@ pub(super) mod tests {
         over: CancellationToken,
     ) -> Messages {
         let load = Load::new(&Limits::default(), 1);
-        let account = Account::new(Own::default(), load, None);
+        let account = Account::new(Own::default(), Arc::clone(&load), None);
         let room = Room::new(account.memory(Resource::Receiving), limit);
         let (longest, stopping) = (Duration::from_secs(1), over.clone());
         let rests = Arc::new(Rests {
             longest,
             most: 0,
+            load,
             stopping,
         });
         let body = Arriving::new(body, None, rests);

@@ -14,14 +14,14 @@ const PATH: &str = "/doppelkopf.rules.v1.RulesService/ValidateMove";
 
 fn guard(limits: &Limits) -> GuardLayer {
     let (methods, stopping) = (Methods::served(), CancellationToken::new());
-    let access = Arc::new(Access::open());
+    let (access, load) = (Arc::new(Access::open()), Load::new(limits, 1));
     GuardLayer::new(
         limits,
         access,
-        Load::new(limits, 1),
+        Arc::clone(&load),
         Arc::new(methods),
         Arc::new(Weights::new(limits.max_message_size)),
-        Rests::new(limits, stopping),
+        Rests::new(limits, load, stopping),
     )
 }
 

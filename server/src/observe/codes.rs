@@ -25,6 +25,9 @@ pub(crate) fn name(code: Code) -> &'static str {
     }
 }
 
+/// Codes that are a fault of the service, whatever was asked.
+pub(super) const OF_THE_SERVICE: [Code; 3] = [Code::Internal, Code::Unknown, Code::DataLoss];
+
 /// Whether OpenTelemetry takes it for an error of the server, and not of its client.
 pub(super) fn is_fault(code: Code) -> bool {
     match code {

@@ -150,7 +150,7 @@ impl Metrics {
             Family::clone(&unreadable),
         );
         let workers = Process::told_by(&mut registry);
-        let by_path = |path: &str| (path.to_owned(), ByCode::of(methods.name(path)));
+        let methods = by_path(methods, &durations);
         Self {
             registry,
             durations,
@@ -160,7 +160,7 @@ impl Metrics {
             refusals,
             refused_by_http,
             unreadable,
-            methods: methods.paths().map(by_path).collect(),
+            methods,
             other: ByCode::of(OTHER),
             workers,
         }
@@ -195,15 +195,7 @@ impl Metrics {
         let Some(histogram) = method.histograms.get(index) else {
             return;
         };
-        let made = histogram.get_or_init(|| {
-            let name = codes::name(code);
-            self.durations.get_or_create_owned(&CallLabels {
-                rpc_system_name: "grpc",
-                rpc_method: method.name.clone(),
-                rpc_response_status_code: name,
-                error_type: codes::is_fault(code).then_some(name),
-            })
-        });
+        let made = histogram.get_or_init(|| made(&self.durations, &method.name, code));
         made.observe(time.as_secs_f64());
     }
 
@@ -245,6 +237,30 @@ impl Metrics {
         let _ = encode(&mut page, &self.registry);
         page
     }
+}
+
+/// The durations of every method, those of faults from none on: else the first fault would be
+/// no increase of anything.
+fn by_path(methods: &Methods, durations: &Durations) -> HashMap<String, Arc<ByCode>> {
+    let of_path = |path: &str| {
+        let method = ByCode::of(methods.name(path));
+        for code in codes::OF_THE_SERVICE {
+            drop(made(durations, &method.name, code));
+        }
+        (path.to_owned(), method)
+    };
+    methods.paths().map(of_path).collect()
+}
+
+/// The durations of calls of `method` that ended like this.
+fn made(durations: &Durations, method: &str, code: Code) -> Histogram {
+    let name = codes::name(code);
+    durations.get_or_create_owned(&CallLabels {
+        rpc_system_name: "grpc",
+        rpc_method: method.to_owned(),
+        rpc_response_status_code: name,
+        error_type: codes::is_fault(code).then_some(name),
+    })
 }
 
 /// Counters that are there before anything is refused.
@@ -359,6 +375,19 @@ mod tests {
     use tokio::runtime::Builder;
 
     use super::*;
+
+    /// Who watches for an increase sees the first one.
+    #[test]
+    fn faults_are_counted_from_none_on() {
+        let page = of_the_api().page();
+        for code in ["INTERNAL", "UNKNOWN", "DATA_LOSS"] {
+            let labels = format!(
+                "rpc_method=\"doppelkopf.rules.v1.RulesService/ValidateMove\",\
+                 rpc_response_status_code=\"{code}\",error_type=\"{code}\"}} 0"
+            );
+            assert!(page.contains(&labels), "{labels}: {page}");
+        }
+    }
 
     #[test]
     fn a_path_that_callers_make_up_is_no_label() {

@@ -16,6 +16,7 @@ pub(crate) const PING: u8 = 6;
 pub(crate) const WINDOW_UPDATE: u8 = 8;
 pub(crate) const CONTINUATION: u8 = 9;
 pub(crate) const END_STREAM: u8 = 1;
+const ACK: u8 = 1;
 pub(crate) const END_HEADERS: u8 = 4;
 
 /// A frame of this type, with these flags.
@@ -91,23 +92,33 @@ pub(crate) async fn hello(server: SocketAddr) -> TcpStream {
     stream
 }
 
+/// Reads until a ping is answered, and so all that came before it.
+pub(crate) async fn answered(stream: &mut (impl AsyncRead + Unpin)) {
+    while any(stream).await != (PING, ACK, 0) {}
+}
+
 /// The type, the flags and the stream of the next frame that is about a stream, or that
 /// ends the connection.
 pub(crate) async fn next(stream: &mut (impl AsyncRead + Unpin)) -> (u8, u8, u32) {
     loop {
-        let mut begin = [0; 9];
-        let read = timeout(PATIENCE, stream.read_exact(&mut begin));
-        read.await.unwrap().unwrap();
-        let [long, longer, length, kind, flags, id @ ..] = begin;
-        let size = u32::from_be_bytes([0, long, longer, length]);
-        let mut payload = vec![0; usize::try_from(size).unwrap()];
-        stream.read_exact(&mut payload).await.unwrap();
-        let id = u32::from_be_bytes(id);
+        let (kind, flags, id) = any(stream).await;
         let is_housekeeping = [SETTINGS, PING, WINDOW_UPDATE].contains(&kind);
         if id != 0 || !is_housekeeping {
             return (kind, flags, id);
         }
     }
+}
+
+/// The same of the next frame of all.
+async fn any(stream: &mut (impl AsyncRead + Unpin)) -> (u8, u8, u32) {
+    let mut begin = [0; 9];
+    let read = timeout(PATIENCE, stream.read_exact(&mut begin));
+    read.await.unwrap().unwrap();
+    let [long, longer, length, kind, flags, id @ ..] = begin;
+    let size = u32::from_be_bytes([0, long, longer, length]);
+    let mut payload = vec![0; usize::try_from(size).unwrap()];
+    stream.read_exact(&mut payload).await.unwrap();
+    (kind, flags, u32::from_be_bytes(id))
 }
 
 /// Sends so many frames, or until the service takes no more; whether it took all. What it

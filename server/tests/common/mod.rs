@@ -51,11 +51,13 @@ pub(crate) const RULES: &str = "/doppelkopf.rules.v1.RuleSetService/ListRules";
 pub(crate) const VALIDATE: &str = "/doppelkopf.rules.v1.RulesService/ValidateMove";
 pub(crate) const EVALUATE: &str = "/doppelkopf.rules.v1.RulesService/Evaluate";
 
-/// A service on a free port that ends nothing before [`PATIENCE`] does.
+/// A service on a free port that ends nothing before [`PATIENCE`] does, and takes many calls
+/// on one connection: that is the quickest way to have many.
 pub(crate) fn unhurried() -> Config {
     let mut config = Config::on_a_free_port();
     config.limits.request_timeout = Period::from_secs(3_600);
     config.limits.send_timeout = Period::from_secs(3_600);
+    config.limits.max_concurrent_streams = 200;
     config.drain.drain_timeout = Period::from_secs(3_600);
     config
 }
