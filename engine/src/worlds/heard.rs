@@ -56,6 +56,12 @@ impl Heard {
     fn after(&self, actions: usize, seat: Seat) -> Option<(usize, Party)> {
         self.ansagen.get(seat).filter(|&(at, _)| at <= actions)
     }
+
+    /// Whether `longer` goes on where this ends.
+    fn is_begin_of(&self, longer: &Heard) -> bool {
+        let is_same = |seat| self.after(self.actions, seat) == longer.after(self.actions, seat);
+        self.actions <= longer.actions && Seat::ALL.into_iter().all(is_same)
+    }
 }
 
 /// What everybody heard of a game.
@@ -68,6 +74,19 @@ pub struct Table {
     /// Whether these hands can have said and laid all of it. What is heard of the rest does
     /// not follow from them.
     pub is_held: bool,
+}
+
+impl Table {
+    /// The same, and then what is `believed` of the rest; without that if what is believed of
+    /// the beginning is not so.
+    #[must_use]
+    pub fn and_believed(self, believed: Table) -> Table {
+        if self.heard.is_begin_of(&believed.heard) {
+            believed
+        } else {
+            self
+        }
+    }
 }
 
 impl Replay<'_, '_> {

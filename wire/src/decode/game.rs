@@ -37,7 +37,8 @@ impl DecodedRecord {
         // That it is not, nobody may learn from what is heard.
         let mut public = self.clone();
         public.hide_from(View::Public);
-        Some(public.known(&Budget::new()).heard_as_believed(&deal))
+        let believed = public.known(&Budget::new()).heard_as_believed(&deal);
+        Some(table.and_believed(believed))
     }
 
     /// All that happened.
