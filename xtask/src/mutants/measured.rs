@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 
+use super::changed;
 use super::mutant::Mutant;
 use super::trial::Fate;
 use crate::state;
@@ -48,6 +49,9 @@ pub(super) struct Row {
     /// The names of those that have not been tried, if some have.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) left: Vec<String>,
+    /// What stands for the lines that are changed: [`super::changed`] knows them again.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) marks: String,
 }
 
 impl Measured {
@@ -67,8 +71,9 @@ impl Measured {
 }
 
 impl Row {
-    pub(super) fn of(blob: &str, mutants: &[Mutant]) -> Self {
+    pub(super) fn of(blob: &str, source: &str, mutants: &[Mutant]) -> Self {
         Self {
+            marks: changed::marks(source, mutants),
             blob: blob.to_owned(),
             mutants: mutants.len(),
             left: mutants.iter().map(|it| it.name.clone()).collect(),
@@ -114,6 +119,7 @@ impl fmt::Display for Row {
             unviable,
             survivors,
             left: _,
+            marks: _,
         } = self;
         let survive = survivors.len();
         write!(
@@ -134,7 +140,7 @@ mod tests {
         let list = [("one", 1), ("two", 2)]
             .map(|(change, line)| listed("a.rs", change, [(line, 1), (line, 2)], ""));
         let mutants = parse(&format!("[{}]", list.join(","))).unwrap();
-        let mut row = Row::of("0", &mutants);
+        let mut row = Row::of("0", "", &mutants);
         row.add(&mutants[0], Fate::Survives);
         assert!(!row.is_complete());
         row.add(&mutants[1], Fate::Unviable);
