@@ -30,7 +30,7 @@ use self::argued::Argued;
 pub(crate) use self::changed::{NOTHING, changed_lines, has_changed};
 use self::measured::{Found, Measured, Row};
 use self::mutant::Mutant;
-use self::trial::Laboratory;
+use self::trial::{Asked, Laboratory};
 use self::woven::Way;
 use crate::run::{output, program, root};
 
@@ -60,6 +60,10 @@ pub(crate) struct Arguments {
     /// Try the survivors again that nobody argued for: after `--quick`, or with new tests
     #[arg(long, conflicts_with_all = ["changed", "check"])]
     open: bool,
+    /// With `--open`: ask only stages of tests with this in their names, such as
+    /// `hidden_claims` or `doko-engine --lib`
+    #[arg(long, value_name = "TEXT", requires = "open")]
+    by: Vec<String>,
     /// Only mutants in lines changed since they were measured; fail if one survives
     #[arg(long, conflicts_with = "check")]
     changed: bool,
@@ -69,6 +73,15 @@ pub(crate) struct Arguments {
     /// Run nothing; fail if the report and the arguments do not hold together
     #[arg(long)]
     check: bool,
+}
+
+impl Arguments {
+    fn asked(&self) -> Asked {
+        Asked {
+            quick: self.quick,
+            by: self.by.clone(),
+        }
+    }
 }
 
 /// Does what the arguments say; whether all is well.
@@ -197,7 +210,7 @@ impl Work {
                 if self.is_over() {
                     return Ok(());
                 }
-                for (mutant, fate) in self.laboratory.try_all(batch, arguments.quick)? {
+                for (mutant, fate) in self.laboratory.try_all(batch, &arguments.asked())? {
                     row.add(&mutant, fate);
                 }
                 println!("{file}: {row}");
@@ -256,7 +269,7 @@ impl Work {
                 if self.is_over() {
                     return Ok(());
                 }
-                for (mutant, fate) in self.laboratory.try_all(batch, arguments.quick)? {
+                for (mutant, fate) in self.laboratory.try_all(batch, &arguments.asked())? {
                     row.try_again(&mutant, fate);
                 }
                 println!("{file}: {row}");

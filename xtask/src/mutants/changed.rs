@@ -9,7 +9,7 @@ use anyhow::ensure;
 use super::argued::Argued;
 use super::measured::{Measured, Row};
 use super::mutant::Mutant;
-use super::trial::{Fate, Laboratory};
+use super::trial::{Asked, Fate, Laboratory};
 use super::woven::Way;
 use super::{Chosen, by_file};
 use crate::run::{output, program};
@@ -105,6 +105,10 @@ impl Trial {
         laboratory: &mut Laboratory,
         chosen: &[Mutant],
     ) -> anyhow::Result<(usize, Vec<String>)> {
+        let asked = Asked {
+            quick: self.quick,
+            by: Vec::new(),
+        };
         let mut tried = 0;
         let mut survivors = Vec::new();
         let package = |it: &Mutant| it.file.split('/').next().map(str::to_owned);
@@ -113,7 +117,7 @@ impl Trial {
                 if self.deadline.is_some_and(|it| Instant::now() >= it) {
                     return Ok((tried, survivors));
                 }
-                for (mutant, fate) in laboratory.try_all(batch, self.quick)? {
+                for (mutant, fate) in laboratory.try_all(batch, &asked)? {
                     tried += 1;
                     if fate == Fate::Survives {
                         survivors.push(mutant.listed);

@@ -31,6 +31,25 @@ pub(super) enum Fate {
     Survives,
 }
 
+/// Which tests are asked.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Asked {
+    /// Only the quick ones.
+    pub(super) quick: bool,
+    /// Only stages with one of these in their names, if there is any.
+    pub(super) by: Vec<String>,
+}
+
+impl Asked {
+    fn stages(&self, mutated: &Mutated) -> Vec<&'static Stage> {
+        let thorough = mutated.thorough.iter().filter(|_| !self.quick);
+        let mut all: Vec<_> = mutated.quick.iter().chain(thorough).collect();
+        let is_meant = |name: String| self.by.iter().any(|it| name.contains(it));
+        all.retain(|stage| self.by.is_empty() || is_meant(stage.to_string()));
+        all
+    }
+}
+
 /// The copies of the workspace, and which tests are known to pass in them.
 #[derive(Debug)]
 pub(super) struct Laboratory {
@@ -111,12 +130,11 @@ impl Laboratory {
         Ok(files.into_iter().zip(blobs).collect())
     }
 
-    /// What becomes of these mutants of one file; if it is to be quick, as far as the quick
-    /// tests tell.
+    /// What becomes of these mutants of one package, as far as the tests tell that are asked.
     pub(super) fn try_all(
         &mut self,
         mutants: &[Mutant],
-        quick: bool,
+        asked: &Asked,
     ) -> anyhow::Result<Vec<(Mutant, Fate)>> {
         let file = mutants.first().map(|it| it.file.as_str());
         let file = file.unwrap_or_default();
@@ -132,7 +150,7 @@ impl Laboratory {
                 *fate = Fate::Unviable;
             }
         }
-        for stage in stages(mutated, quick) {
+        for stage in asked.stages(mutated) {
             for functions in Functions::ALL {
                 let left = ways.iter().zip(&mut fates);
                 let left = left.filter(|(_, fate)| **fate == Fate::Survives);
@@ -143,7 +161,7 @@ impl Laboratory {
                 }
             }
         }
-        for stage in stages(mutated, quick) {
+        for stage in asked.stages(mutated) {
             for ((mutant, way), fate) in mutants.iter().zip(&ways).zip(&mut fates) {
                 if *way == Way::Alone && *fate == Fate::Survives {
                     *fate = self.try_alone(mutant, stage)?;
@@ -219,11 +237,6 @@ impl Laboratory {
             Built::Programs(programs) => Ok(fate(ask_all(&self.taken.known(programs), None)?)),
         }
     }
-}
-
-fn stages(mutated: &Mutated, quick: bool) -> impl Iterator<Item = &'static Stage> {
-    let thorough = mutated.thorough.iter().filter(move |_| !quick);
-    mutated.quick.iter().chain(thorough)
 }
 
 /// Asks about mutants that are woven in, as many at a time as there are cores.
