@@ -92,7 +92,7 @@ const ENGINE: Mutated = Mutated {
         },
         Stage {
             package: "doko-differential",
-            arguments: &["--test=hidden_claims"],
+            arguments: &["--test=hidden_claims", "--test=steps"],
             without: &[],
             profile: QUICK_TO_RUN,
         },
