@@ -80,6 +80,7 @@ impl Arguments {
         Asked {
             quick: self.quick,
             by: self.by.clone(),
+            until: None,
         }
     }
 }

@@ -108,6 +108,7 @@ impl Trial {
         let asked = Asked {
             quick: self.quick,
             by: Vec::new(),
+            until: self.deadline,
         };
         let mut tried = 0;
         let mut survivors = Vec::new();

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::Mutex;
 use std::thread;
+use std::time::Instant;
 
 use anyhow::Context as _;
 
@@ -38,6 +39,8 @@ pub(super) struct Asked {
     pub(super) quick: bool,
     /// Only stages with one of these in their names, if there is any.
     pub(super) by: Vec<String>,
+    /// No stage begins after this moment: of what has not met all of them nothing is told.
+    pub(super) until: Option<Instant>,
 }
 
 impl Asked {
@@ -47,6 +50,10 @@ impl Asked {
         let is_meant = |name: String| self.by.iter().any(|it| name.contains(it));
         all.retain(|stage| self.by.is_empty() || is_meant(stage.to_string()));
         all
+    }
+
+    fn is_over(&self) -> bool {
+        self.until.is_some_and(|it| Instant::now() >= it)
     }
 }
 
@@ -150,9 +157,37 @@ impl Laboratory {
                 *fate = Fate::Unviable;
             }
         }
+        let mut all_asked = self.try_woven(&asked.stages(mutated), asked, &ways, &mut fates)?;
         for stage in asked.stages(mutated) {
+            all_asked &= !asked.is_over();
+            if !all_asked {
+                break;
+            }
+            for ((mutant, way), fate) in mutants.iter().zip(&ways).zip(&mut fates) {
+                if *way == Way::Alone && *fate == Fate::Survives {
+                    *fate = self.try_alone(mutant, stage)?;
+                }
+            }
+        }
+        let mut told: Vec<_> = mutants.iter().cloned().zip(fates).collect();
+        told.retain(|(_, fate)| all_asked || *fate != Fate::Survives);
+        Ok(told)
+    }
+
+    /// Asks about those that a copy chooses; whether no stage was left out.
+    fn try_woven(
+        &mut self,
+        stages: &[&'static Stage],
+        asked: &Asked,
+        ways: &[Way],
+        fates: &mut [Fate],
+    ) -> anyhow::Result<bool> {
+        for stage in stages {
+            if asked.is_over() {
+                return Ok(false);
+            }
             for functions in Functions::ALL {
-                let left = ways.iter().zip(&mut fates);
+                let left = ways.iter().zip(fates.iter_mut());
                 let left = left.filter(|(_, fate)| **fate == Fate::Survives);
                 let left = left.filter_map(|(way, fate)| way.number(functions).zip(Some(fate)));
                 let left: Vec<_> = left.collect();
@@ -161,14 +196,7 @@ impl Laboratory {
                 }
             }
         }
-        for stage in asked.stages(mutated) {
-            for ((mutant, way), fate) in mutants.iter().zip(&ways).zip(&mut fates) {
-                if *way == Way::Alone && *fate == Fate::Survives {
-                    *fate = self.try_alone(mutant, stage)?;
-                }
-            }
-        }
-        Ok(mutants.iter().cloned().zip(fates).collect())
+        Ok(true)
     }
 
     /// What is to become of a mutant: only what no copy chooses needs a build of its own.
