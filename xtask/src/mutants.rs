@@ -60,9 +60,9 @@ pub(crate) struct Arguments {
     /// Try the survivors again that nobody argued for: after `--quick`, or with new tests
     #[arg(long, conflicts_with_all = ["changed", "check"])]
     open: bool,
-    /// With `--open`: ask only stages of tests with this in their names, such as
-    /// `hidden_claims` or `doko-engine --lib`
-    #[arg(long, value_name = "TEXT", requires = "open")]
+    /// Ask only stages of tests with this in their names, such as `hidden_claims` or
+    /// `doko-engine --lib`; what survives them is open
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["changed", "check"])]
     by: Vec<String>,
     /// Only mutants in lines changed since they were measured; fail if one survives
     #[arg(long, conflicts_with = "check")]
