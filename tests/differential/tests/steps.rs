@@ -64,6 +64,24 @@ impl Told {
     }
 }
 
+/// What can be said.
+const WORDS: [Word; 14] = [
+    Word::Gesund,
+    Word::Vorbehalt,
+    Word::Yes,
+    Word::No,
+    Word::Hochzeit(Selector::Any),
+    Word::Solo(Solo::Damen),
+    Word::Solo(Solo::Fleischlos),
+    Word::Bid(1),
+    Word::Pass,
+    Word::Armut,
+    Word::Throw,
+    Word::Schweine(Rank::Ace),
+    Word::Accept,
+    Word::Refuse,
+];
+
 /// A game, and what somebody knows of it.
 struct Game {
     script: Script,
@@ -162,22 +180,6 @@ fn declared(worlds: &Worlds<'_, '_>, told: &mut Told) {
 
 /// Whether the one who is asked first may say each of these words.
 fn words(game: &Game, told: &mut Told) {
-    const WORDS: [Word; 14] = [
-        Word::Gesund,
-        Word::Vorbehalt,
-        Word::Yes,
-        Word::No,
-        Word::Hochzeit(Selector::Any),
-        Word::Solo(Solo::Damen),
-        Word::Solo(Solo::Fleischlos),
-        Word::Bid(1),
-        Word::Pass,
-        Word::Armut,
-        Word::Throw,
-        Word::Schweine(Rank::Ace),
-        Word::Accept,
-        Word::Refuse,
-    ];
     let budget = Budget::new();
     let worlds = Worlds::of(game.known(&budget));
     let asks = worlds.asks();
@@ -201,12 +203,16 @@ fn words(game: &Game, told: &mut Told) {
     told.steps += budget.spent();
 }
 
-/// What is wrong in the record, if a card of it was another one.
+/// What is wrong in the record, if a card of it was another one, or a word where there is
+/// no card.
 fn judged(game: &Game, numbers: &mut Numbers, told: &mut Told) {
     let mut script = game.script.clone();
     if !script.plays.is_empty() {
         let at = numbers.below(script.plays.len());
         script.plays[at].card = Card::ALL[numbers.below(Card::ALL.len())];
+    } else if !script.said.is_empty() {
+        let at = numbers.below(script.said.len());
+        script.said[at].word = WORDS[numbers.below(WORDS.len())];
     }
     let game = Game {
         script,
@@ -235,7 +241,7 @@ fn judged(game: &Game, numbers: &mut Numbers, told: &mut Told) {
 fn questions_about_cards_take_so_many_steps() {
     let mut numbers = Numbers::new(31);
     let mut found: [Told; 4] = Default::default();
-    for _ in 0..120 {
+    for _ in 0..40 {
         let game = Game::draw(&mut numbers, true);
         game.ask(&mut found[0], cards);
         game.ask(&mut found[1], claims);
@@ -244,10 +250,10 @@ fn questions_about_cards_take_so_many_steps() {
     }
     let found = found.map(|it| it.numbers());
     let expected = [
-        [4_428, 1_113, 219, 0, 60_939, 2_940_136],
-        [1_307, 16, 51, 66, 166_110, 8_234_226],
-        [1_440, 0, 0, 0, 84_708, 6_644_192],
-        [223, 223, 73, 54, 240, 755_633],
+        [1_507, 317, 96, 0, 13_578, 633_517],
+        [447, 2, 13, 18, 39_814, 1_833_518],
+        [480, 0, 0, 0, 21_030, 1_997_449],
+        [78, 78, 26, 21, 94, 194_447],
     ];
     assert_eq!(found, expected);
 }
@@ -256,7 +262,7 @@ fn questions_about_cards_take_so_many_steps() {
 fn questions_about_words_take_so_many_steps() {
     let mut numbers = Numbers::new(32);
     let mut found: [Told; 3] = Default::default();
-    for _ in 0..60 {
+    for _ in 0..25 {
         let game = Game::draw(&mut numbers, false);
         words(&game, &mut found[0]);
         game.ask(&mut found[1], declared);
@@ -264,9 +270,9 @@ fn questions_about_words_take_so_many_steps() {
     }
     let found = found.map(|it| it.numbers());
     let expected = [
-        [620, 61, 161, 5, 21_694, 1_707_510],
-        [717, 2, 2, 0, 69_642, 3_144_434],
-        [0, 0, 0, 0, 5, 74_126],
+        [241, 26, 78, 10, 9_465, 535_321],
+        [299, 0, 2, 0, 30_330, 1_390_481],
+        [91, 91, 15, 15, 2, 157_828],
     ];
     assert_eq!(found, expected);
 }
@@ -277,7 +283,7 @@ fn questions_after_an_exchange_take_so_many_steps() {
     let mut numbers = Numbers::new(33);
     let mut found: [Told; 3] = Default::default();
     let mut rounds = 0;
-    while rounds < 40 {
+    while rounds < 20 {
         let poor = 1 + rounds % 2;
         let mut rules = rulesets::VLN;
         rules.armut = ArmutRules {
@@ -301,9 +307,9 @@ fn questions_after_an_exchange_take_so_many_steps() {
     }
     let found = found.map(|it| it.numbers());
     let expected = [
-        [1_637, 258, 25, 0, 8_902, 542_418],
-        [480, 0, 0, 0, 3_477, 456_764],
-        [420, 72, 74, 0, 11_101, 1_916_473],
+        [837, 115, 8, 0, 4_553, 278_307],
+        [240, 0, 0, 0, 1_801, 191_140],
+        [200, 42, 40, 0, 7_736, 1_245_176],
     ];
     assert_eq!(found, expected);
 }

@@ -92,7 +92,13 @@ const ENGINE: Mutated = Mutated {
         },
         Stage {
             package: "doko-differential",
-            arguments: &["--test=hidden_claims", "--test=steps"],
+            arguments: &["--test=steps"],
+            without: &[],
+            profile: QUICK_TO_RUN,
+        },
+        Stage {
+            package: "doko-differential",
+            arguments: &["--test=hidden_claims"],
             without: &[],
             profile: QUICK_TO_RUN,
         },
