@@ -160,7 +160,6 @@ const WIRE: Mutated = Mutated {
     folder: "wire/",
     root: "wire/src/lib.rs",
     quick: &[
-        EMBEDDED,
         // All but the views, which are gone through game by game.
         Stage {
             package: "doko-wire",
@@ -190,6 +189,7 @@ const WIRE: Mutated = Mutated {
             without: &["rulings::partial", "rule_set::tests::pairs"],
             profile: QUICK_TO_RUN,
         },
+        EMBEDDED,
         RESPONSES,
     ],
     thorough: &[
