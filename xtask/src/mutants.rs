@@ -28,7 +28,7 @@ use anyhow::ensure;
 
 use self::argued::Argued;
 pub(crate) use self::changed::{NOTHING, changed_lines, has_changed};
-use self::measured::{Found, Measured, Row};
+use self::measured::{Found, Measured, Row, Seen};
 use self::mutant::Mutant;
 use self::trial::{Asked, Laboratory};
 use self::woven::Way;
@@ -70,6 +70,9 @@ pub(crate) struct Arguments {
     /// With `--changed`: so many mutants at most, spread evenly
     #[arg(long, default_value_t = changed::MOST, requires = "changed")]
     most: usize,
+    /// Try nothing; from now on the lines that there are count as those that have not changed
+    #[arg(long, conflicts_with_all = ["open", "changed", "check"])]
+    seen: bool,
     /// Run nothing; fail if the report and the arguments do not hold together
     #[arg(long)]
     check: bool,
@@ -183,17 +186,17 @@ impl Work {
             "there are no mutants"
         );
         self.measured.found = found(&all);
-        self.keep_what_is_there(&all, &blobs)?;
+        self.see(&all, &blobs, arguments.seen)?;
+        if arguments.seen {
+            return Ok(());
+        }
         let mut stale: Vec<_> = all
             .iter()
             .filter(|(file, _)| chosen.has(file))
             .filter_map(|(file, mutants)| {
                 let blob = blobs.get(file)?;
                 let row = self.measured.files.get(file).filter(|it| it.blob == *blob);
-                let source = self.laboratory.source(file).unwrap_or_default();
-                let row = row
-                    .cloned()
-                    .unwrap_or_else(|| Row::of(blob, &source, mutants));
+                let row = row.cloned().unwrap_or_else(|| Row::of(blob, mutants));
                 (!row.is_complete()).then_some((file, mutants, row))
             })
             .collect();
@@ -215,6 +218,8 @@ impl Work {
                     row.add(&mutant, fate);
                 }
                 println!("{file}: {row}");
+                let seen = Seen::of(&row.blob, &self.laboratory.source(file)?, mutants);
+                self.measured.seen.insert(file.clone(), seen);
                 self.measured.files.insert(file.clone(), row.clone());
                 self.write()?;
             }
@@ -222,24 +227,26 @@ impl Work {
         Ok(())
     }
 
-    /// Rows of files that are gone go, and files in which nothing can be changed get one that
-    /// says so: then it is known when they change.
-    fn keep_what_is_there(
+    /// Rows of files that are gone go. What is seen from now on is what there is now: of all
+    /// files, or of those alone in which nothing can be changed or whose row is of their
+    /// content.
+    fn see(
         &mut self,
         all: &BTreeMap<String, Vec<Mutant>>,
         blobs: &BTreeMap<&String, String>,
+        is_all: bool,
     ) -> anyhow::Result<()> {
-        let mut without = changed::sources()?;
-        without.retain(|file| !all.contains_key(file));
+        let sources = changed::sources()?;
         self.measured.files.retain(|file, _| all.contains_key(file));
-        for (file, blob) in changed::blobs(&without)? {
-            self.measured.files.insert(file, Row::of(&blob, "", &[]));
-        }
-        for (file, mutants) in all {
-            let source = self.laboratory.source(file)?;
-            let row = self.measured.files.get_mut(file);
-            if let Some(row) = row.filter(|row| blobs.get(file) == Some(&row.blob)) {
-                row.marks = changed::marks(&source, mutants);
+        self.measured.seen.retain(|file, _| sources.contains(file));
+        for (file, blob) in changed::blobs(&sources)? {
+            let row = self.measured.files.get(&file);
+            let is_measured = row.is_some_and(|row| Some(&row.blob) == blobs.get(&file));
+            let mutants = all.get(&file).map_or(&[][..], Vec::as_slice);
+            if is_all || is_measured || mutants.is_empty() {
+                let source = self.laboratory.source(&file)?;
+                let seen = Seen::of(&blob, &source, mutants);
+                self.measured.seen.insert(file, seen);
             }
         }
         self.write()

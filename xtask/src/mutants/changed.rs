@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::ensure;
 
 use super::argued::Argued;
-use super::measured::{Measured, Row};
+use super::measured::{Measured, Seen};
 use super::mutant::Mutant;
 use super::trial::{Asked, Fate, Laboratory};
 use super::woven::Way;
@@ -144,14 +144,14 @@ fn new_ones(
         if !files.contains(&file) {
             continue;
         }
-        let row = measured.files.get(&file);
+        let (row, seen) = (measured.files.get(&file), measured.seen.get(&file));
         let source = laboratory.source(&file)?;
         let is_known = |it: &Mutant| {
             let is_open = row.is_some_and(|row| row.survivors.contains(&it.name));
             is_open || argued.is_about(it)
         };
         let new = mutants.into_iter();
-        let new = new.filter(|it| is_new(row, &source, it) && !is_known(it));
+        let new = new.filter(|it| is_new(seen, &source, it) && !is_known(it));
         found.extend(new);
     }
     Ok(found)
@@ -163,13 +163,13 @@ fn evenly<T>(all: &[T], most: usize) -> impl Iterator<Item = &T> {
     (0..chosen).filter_map(move |it| all.get(it * all.len() / chosen))
 }
 
-/// The source files that have other content than what was measured, or were not measured.
+/// The source files that have other content than what was seen last.
 pub(super) fn files(measured: &Measured) -> anyhow::Result<Vec<String>> {
     let mut files = sources()?;
     let blobs = blobs(&files)?;
     files.retain(|file| {
-        let row = measured.files.get(file);
-        row.map(|it| &it.blob) != blobs.get(file)
+        let seen = measured.seen.get(file);
+        seen.map(|it| &it.blob) != blobs.get(file)
     });
     Ok(files)
 }
@@ -199,16 +199,26 @@ pub(super) fn blobs(files: &[String]) -> anyhow::Result<BTreeMap<String, String>
 }
 
 /// What stands for the lines that these mutants of a file change, each once.
-pub(super) fn marks(source: &str, mutants: &[Mutant]) -> String {
+fn marks(source: &str, mutants: &[Mutant]) -> String {
     let marks = mutants.iter().map(|it| mark(source, it));
     let marks: BTreeSet<_> = marks.collect();
     marks.into_iter().collect::<Vec<_>>().join(" ")
 }
 
-/// Whether a mutant changes lines that were not there when its file was measured.
-pub(super) fn is_new(row: Option<&Row>, source: &str, mutant: &Mutant) -> bool {
+/// Whether a mutant changes lines that were not there when its file was seen last.
+fn is_new(seen: Option<&Seen>, source: &str, mutant: &Mutant) -> bool {
     let mark = mark(source, mutant);
-    row.is_none_or(|row| !row.marks.split(' ').any(|it| it == mark))
+    seen.is_none_or(|it| !it.marks.split(' ').any(|it| it == mark))
+}
+
+impl Seen {
+    /// A file with this content, and all its mutants.
+    pub(super) fn of(blob: &str, source: &str, mutants: &[Mutant]) -> Self {
+        Self {
+            blob: blob.to_owned(),
+            marks: marks(source, mutants),
+        }
+    }
 }
 
 /// 24 bits of the lines in which a mutant changes something: FNV, which is the same
@@ -237,15 +247,15 @@ mod tests {
     fn what_moves_is_not_new_and_what_is_said_otherwise_is() {
         let before = "fn f() {\n    a < b\n}\n";
         let measured = mutants(&[[(2, 7), (2, 8)], [(1, 8), (3, 2)]]);
-        let row = Row::of("0", before, &measured);
-        assert_eq!(row.marks.split(' ').count(), 2);
+        let seen = Seen::of("0", before, &measured);
+        assert_eq!(seen.marks.split(' ').count(), 2);
         let moved = "// c\nfn f() {\n    a < b\n}\n";
         let later = "fn f() {\n    a < b;\n    a < c\n}\n";
         let [inner, whole] = &mutants(&[[(3, 7), (3, 8)], [(2, 8), (4, 2)]])[..] else {
             panic!("there are two");
         };
-        assert!(!is_new(Some(&row), moved, inner) && !is_new(Some(&row), moved, whole));
-        assert!(is_new(Some(&row), later, inner));
+        assert!(!is_new(Some(&seen), moved, inner) && !is_new(Some(&seen), moved, whole));
+        assert!(is_new(Some(&seen), later, inner));
         assert!(is_new(None, moved, inner));
     }
 

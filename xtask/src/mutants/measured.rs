@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::changed;
 use super::mutant::Mutant;
 use super::trial::Fate;
 use crate::state;
@@ -20,6 +19,20 @@ pub(super) struct Measured {
     /// What there is to measure, by package.
     pub(super) found: BTreeMap<String, Found>,
     pub(super) files: BTreeMap<String, Row>,
+    /// From what content on the lines of each source file count as changed.
+    #[serde(default)]
+    pub(super) seen: BTreeMap<String, Seen>,
+}
+
+/// A source file as it was seen last.
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Seen {
+    /// What git calls its content.
+    pub(super) blob: String,
+    /// What stands for the lines that its mutants change: [`super::changed`] knows them
+    /// again.
+    pub(super) marks: String,
 }
 
 /// How much of a package can be mutated.
@@ -49,9 +62,6 @@ pub(super) struct Row {
     /// The names of those that have not been tried, if some have.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) left: Vec<String>,
-    /// What stands for the lines that are changed: [`super::changed`] knows them again.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub(super) marks: String,
 }
 
 impl Measured {
@@ -71,9 +81,8 @@ impl Measured {
 }
 
 impl Row {
-    pub(super) fn of(blob: &str, source: &str, mutants: &[Mutant]) -> Self {
+    pub(super) fn of(blob: &str, mutants: &[Mutant]) -> Self {
         Self {
-            marks: changed::marks(source, mutants),
             blob: blob.to_owned(),
             mutants: mutants.len(),
             left: mutants.iter().map(|it| it.name.clone()).collect(),
@@ -119,7 +128,6 @@ impl fmt::Display for Row {
             unviable,
             survivors,
             left: _,
-            marks: _,
         } = self;
         let survive = survivors.len();
         write!(
@@ -140,7 +148,7 @@ mod tests {
         let list = [("one", 1), ("two", 2)]
             .map(|(change, line)| listed("a.rs", change, [(line, 1), (line, 2)], ""));
         let mutants = parse(&format!("[{}]", list.join(","))).unwrap();
-        let mut row = Row::of("0", "", &mutants);
+        let mut row = Row::of("0", &mutants);
         row.add(&mutants[0], Fate::Survives);
         assert!(!row.is_complete());
         row.add(&mutants[1], Fate::Unviable);

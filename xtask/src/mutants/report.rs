@@ -28,7 +28,7 @@ pub(super) fn render(measured: &Measured, argued: &Argued) -> String {
             found: *found,
             ..Sum::default()
         };
-        let files = with_mutants(measured);
+        let files = measured.files.iter();
         for (file, row) in files.filter(|(file, _)| file.split('/').next() == Some(package)) {
             sum.add(row, argued_in(file, row, argued));
         }
@@ -40,7 +40,7 @@ pub(super) fn render(measured: &Measured, argued: &Argued) -> String {
 
     text.push_str("## Files\n\n");
     text.push_str(&head("file"));
-    for (file, row) in with_mutants(measured) {
+    for (file, row) in &measured.files {
         line(
             &mut text,
             &format!("`{file}`"),
@@ -50,11 +50,6 @@ pub(super) fn render(measured: &Measured, argued: &Argued) -> String {
     }
     survivors(&mut text, measured, argued);
     text
-}
-
-/// The files in which something can be changed.
-fn with_mutants(measured: &Measured) -> impl Iterator<Item = (&String, &Row)> {
-    measured.files.iter().filter(|(_, row)| row.mutants > 0)
 }
 
 /// Several files together, measured or not.
@@ -114,7 +109,6 @@ fn line(text: &mut String, name: &str, row: &Row, equivalent: usize) {
         unviable,
         survivors,
         left: _,
-        marks: _,
     } = row;
     let open = survivors.len() - equivalent;
     let _ = writeln!(
