@@ -64,7 +64,7 @@ pub(crate) struct Arguments {
     /// `doko-engine --lib`; what survives them is open
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["changed", "check"])]
     by: Vec<String>,
-    /// Only mutants in lines changed since they were measured; fail if one survives
+    /// Only mutants in lines changed since they were seen; fail if one survives
     #[arg(long, conflicts_with = "check")]
     changed: bool,
     /// With `--changed`: so many mutants at most, spread evenly
