@@ -48,7 +48,7 @@ pub(crate) enum Stage {
     Tests,
     /// The conformance kit, against programs in Python, JavaScript and bash, too
     Kit,
-    /// A test fails for mutants in lines that changed since they were measured, for at most 40
+    /// A test fails for mutants in lines that changed since they were seen, for at most 40
     ChangedLines,
     /// All examples in the documentation
     DocTests,

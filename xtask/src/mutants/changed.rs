@@ -50,7 +50,7 @@ pub(crate) fn changed_lines() -> anyhow::Result<String> {
     Ok(told.text)
 }
 
-/// A trial of mutants in lines that have changed since they were measured. The report stays
+/// A trial of mutants in lines that have changed since they were seen. The report stays
 /// as it is: whole files are what it tells of.
 pub(super) struct Trial {
     pub(super) quick: bool,
