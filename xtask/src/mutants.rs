@@ -4,10 +4,12 @@
 //! changed in them; [`weave`] writes a source file with all its mutants, [`woven`] a whole
 //! copy, in which one is chosen at run time; [`hold`] names the tests, [`ask`] runs them, and
 //! [`trial`] runs them on a few mutants. [`measured`] holds what came of it, file by file,
-//! and [`argued`] which survivors change nothing; [`report`] writes it down for people.
+//! [`argued`] which survivors change nothing, and [`changed`] knows what is not as it was
+//! measured; [`report`] writes it down for people.
 
 mod argued;
 mod ask;
+mod changed;
 mod hold;
 mod measured;
 mod mutant;
@@ -25,18 +27,16 @@ use std::time::{Duration, Instant};
 use anyhow::ensure;
 
 use self::argued::Argued;
-use self::measured::{Found, Measured, Row};
+pub(crate) use self::changed::{NOTHING, changed_lines, has_changed};
+use self::measured::{Found, Measured, Row, Seen};
 use self::mutant::Mutant;
-use self::trial::{Fate, Laboratory};
+use self::trial::{Asked, Laboratory};
+use self::woven::Way;
 use crate::run::{output, program, root};
 
 /// So many mutants are tried before what came of them is written down: a run that is
 /// broken off loses no more than these.
 const BATCH: usize = 60;
-
-/// Fewer where survivors are failures: each meets all tests, and time has to be looked at
-/// in between.
-const BATCH_OF_CHANGED: usize = 8;
 
 /// What `cargo xtask mutants` takes.
 #[derive(Debug, clap::Args)]
@@ -52,23 +52,40 @@ pub(crate) struct Arguments {
     #[arg(long)]
     minutes: Option<f64>,
     /// Ask only the quick tests; what survives them is open until `--open` asks the others
-    #[arg(long, conflicts_with_all = ["changed", "check"])]
+    #[arg(long, conflicts_with = "check")]
     quick: bool,
     /// Only mutants that are built together; the others, with a build of their own, are left
-    #[arg(long, conflicts_with_all = ["changed", "check", "open"])]
+    #[arg(long, conflicts_with_all = ["check", "open"])]
     together: bool,
     /// Try the survivors again that nobody argued for: after `--quick`, or with new tests
     #[arg(long, conflicts_with_all = ["changed", "check"])]
     open: bool,
-    /// Only mutants in lines changed since the report; fail if one survives
+    /// Ask only stages of tests with this in their names, such as `hidden_claims` or
+    /// `doko-engine --lib`; what survives them is open
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["changed", "check"])]
+    by: Vec<String>,
+    /// Only mutants in lines changed since they were seen; fail if one survives
     #[arg(long, conflicts_with = "check")]
     changed: bool,
     /// With `--changed`: so many mutants at most, spread evenly
-    #[arg(long, default_value_t = 40, requires = "changed")]
+    #[arg(long, default_value_t = changed::MOST, requires = "changed")]
     most: usize,
+    /// Try nothing; from now on the lines that there are count as those that have not changed
+    #[arg(long, conflicts_with_all = ["open", "changed", "check"])]
+    seen: bool,
     /// Run nothing; fail if the report and the arguments do not hold together
     #[arg(long)]
     check: bool,
+}
+
+impl Arguments {
+    fn asked(&self) -> Asked {
+        Asked {
+            quick: self.quick,
+            by: self.by.clone(),
+            until: None,
+        }
+    }
 }
 
 /// Does what the arguments say; whether all is well.
@@ -84,19 +101,22 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         .minutes
         .map(|minutes| Instant::now() + Duration::from_secs_f64(minutes * 60.0));
     let measured = Measured::read()?;
-    let changes = changes_since(&measured.commit);
-    if arguments.changed && changes.as_deref() == Some("") {
-        println!("no line has changed since `{}`", measured.commit);
-        return Ok(true);
+    if arguments.changed {
+        let trial = changed::Trial {
+            quick: arguments.quick,
+            together: arguments.together,
+            most: arguments.most,
+            deadline,
+        };
+        let told = trial.perform(&measured, &arguments.file)?;
+        println!("{}", told.text);
+        return Ok(told.survivors == 0);
     }
     let mut work = Work {
         laboratory: Laboratory::open()?,
         measured,
         deadline,
     };
-    if arguments.changed {
-        return work.try_changed(changes.as_deref(), arguments.most);
-    }
     if arguments.open {
         work.try_open(arguments)?;
     } else {
@@ -159,14 +179,17 @@ impl Work {
     /// ones first, then the engine's, then small ones.
     fn measure(&mut self, arguments: &Arguments) -> anyhow::Result<()> {
         let chosen = Chosen::by(arguments);
-        let all = by_file(self.laboratory.mutants(None)?);
+        let all = by_file(self.laboratory.mutants()?);
         let blobs = self.laboratory.blobs(all.keys())?;
         ensure!(
             all.keys().any(|file| chosen.has(file)),
             "there are no mutants"
         );
-        self.measured.files.retain(|file, _| all.contains_key(file));
         self.measured.found = found(&all);
+        self.see(&all, &blobs, arguments.seen)?;
+        if arguments.seen {
+            return Ok(());
+        }
         let mut stale: Vec<_> = all
             .iter()
             .filter(|(file, _)| chosen.has(file))
@@ -183,7 +206,7 @@ impl Work {
         for (file, mutants, mut row) in stale {
             let mut left = Vec::new();
             for mutant in mutants.iter().filter(|it| row.left.contains(&it.name)) {
-                if !arguments.together || self.laboratory.is_woven(mutant)? {
+                if !arguments.together || self.laboratory.way_of(mutant)? != Way::Alone {
                     left.push(mutant.clone());
                 }
             }
@@ -191,10 +214,12 @@ impl Work {
                 if self.is_over() {
                     return Ok(());
                 }
-                for (mutant, fate) in self.laboratory.try_all(batch, arguments.quick)? {
+                for (mutant, fate) in self.laboratory.try_all(batch, &arguments.asked())? {
                     row.add(&mutant, fate);
                 }
                 println!("{file}: {row}");
+                let seen = Seen::of(&row.blob, &self.laboratory.source(file)?, mutants);
+                self.measured.seen.insert(file.clone(), seen);
                 self.measured.files.insert(file.clone(), row.clone());
                 self.write()?;
             }
@@ -202,11 +227,36 @@ impl Work {
         Ok(())
     }
 
+    /// Rows of files that are gone go. What is seen from now on is what there is now: of all
+    /// files, or of those alone in which nothing can be changed or whose row is of their
+    /// content.
+    fn see(
+        &mut self,
+        all: &BTreeMap<String, Vec<Mutant>>,
+        blobs: &BTreeMap<&String, String>,
+        is_all: bool,
+    ) -> anyhow::Result<()> {
+        let sources = changed::sources()?;
+        self.measured.files.retain(|file, _| all.contains_key(file));
+        self.measured.seen.retain(|file, _| sources.contains(file));
+        for (file, blob) in changed::blobs(&sources)? {
+            let row = self.measured.files.get(&file);
+            let is_measured = row.is_some_and(|row| Some(&row.blob) == blobs.get(&file));
+            let mutants = all.get(&file).map_or(&[][..], Vec::as_slice);
+            if is_all || is_measured || mutants.is_empty() {
+                let source = self.laboratory.source(&file)?;
+                let seen = Seen::of(&blob, &source, mutants);
+                self.measured.seen.insert(file, seen);
+            }
+        }
+        self.write()
+    }
+
     /// Tries survivors without an argument again; those that die now are caught.
     fn try_open(&mut self, arguments: &Arguments) -> anyhow::Result<()> {
         let chosen = Chosen::by(arguments);
         let argued = Argued::read()?;
-        let all = by_file(self.laboratory.mutants(None)?);
+        let all = by_file(self.laboratory.mutants()?);
         let blobs = self.laboratory.blobs(all.keys())?;
         for (file, mutants) in &all {
             if !chosen.has(file) {
@@ -227,7 +277,7 @@ impl Work {
                 if self.is_over() {
                     return Ok(());
                 }
-                for (mutant, fate) in self.laboratory.try_all(batch, arguments.quick)? {
+                for (mutant, fate) in self.laboratory.try_all(batch, &arguments.asked())? {
                     row.try_again(&mutant, fate);
                 }
                 println!("{file}: {row}");
@@ -236,53 +286,6 @@ impl Work {
             }
         }
         Ok(())
-    }
-
-    /// Tries mutants of changed lines; what survives is named and is a failure. The
-    /// report stays as it is: whole files are what it tells of.
-    fn try_changed(&mut self, changes: Option<&str>, most: usize) -> anyhow::Result<bool> {
-        let argued = Argued::read()?;
-        let changed = self.in_changed_lines(changes)?;
-        let chosen: Vec<_> = evenly(&changed, most).cloned().collect();
-        println!(
-            "{} mutants in changed lines, {} of them are tried",
-            changed.len(),
-            chosen.len()
-        );
-        let mut survivors = 0;
-        let mut tried = 0;
-        for (_, mutants) in by_file(chosen) {
-            for batch in mutants.chunks(BATCH_OF_CHANGED) {
-                if self.is_over() {
-                    println!("time is over after {tried}");
-                    return Ok(survivors == 0);
-                }
-                for (mutant, fate) in self.laboratory.try_all(batch, false)? {
-                    tried += 1;
-                    if fate == Fate::Survives && !argued.is_about(&mutant) {
-                        survivors += 1;
-                        println!("survives: {}", mutant.listed);
-                    }
-                }
-            }
-        }
-        Ok(survivors == 0)
-    }
-
-    /// Mutants of changed lines. A history that does not reach back to the report tells
-    /// of no lines: then all mutants of the files that differ from what was measured.
-    fn in_changed_lines(&self, changes: Option<&str>) -> anyhow::Result<Vec<Mutant>> {
-        if let Some(changes) = changes {
-            return self.laboratory.mutants(Some(changes));
-        }
-        println!("the history ends after the report: files that differ count as a whole");
-        let all = self.laboratory.mutants(None)?;
-        let blobs = self.laboratory.blobs(self.measured.files.keys())?;
-        let differs = |file: &String| {
-            let row = self.measured.files.get(file);
-            row.is_some_and(|row| blobs.get(file) != Some(&row.blob))
-        };
-        Ok(all.into_iter().filter(|it| differs(&it.file)).collect())
     }
 
     fn write(&mut self) -> anyhow::Result<()> {
@@ -294,14 +297,6 @@ impl Work {
         fs::write(root().join(report::PATH), text)?;
         Ok(())
     }
-}
-
-/// What has changed since a commit, as git tells it; nothing if the history does not reach
-/// back so far.
-fn changes_since(commit: &str) -> Option<String> {
-    let mut diff = program("git");
-    diff.args(["diff", commit, "--", "engine/src", "wire/src"]);
-    output(diff).ok()
 }
 
 fn by_file(mutants: Vec<Mutant>) -> BTreeMap<String, Vec<Mutant>> {
@@ -322,23 +317,4 @@ fn found(all: &BTreeMap<String, Vec<Mutant>>) -> BTreeMap<String, Found> {
         found.mutants += mutants.len();
     }
     found
-}
-
-/// So many of them at most, from all over.
-fn evenly<T>(all: &[T], most: usize) -> impl Iterator<Item = &T> {
-    let chosen = all.len().min(most);
-    (0..chosen).filter_map(move |it| all.get(it * all.len() / chosen))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_choice_is_spread_over_all() {
-        let all: Vec<_> = (0..100).collect();
-        assert_eq!(evenly(&all, 4).collect::<Vec<_>>(), [&0, &25, &50, &75]);
-        assert_eq!(evenly(&all[..3], 40).collect::<Vec<_>>(), [&0, &1, &2]);
-        assert_eq!(evenly(&all[..0], 40).count(), 0);
-    }
 }

@@ -11,7 +11,7 @@ use crate::clients::{go, typescript};
 use crate::package::PUBLISHED;
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
-use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
+use crate::tools::{BUF, CARGO_DENY, CARGO_MUTANTS, HADOLINT, Tool};
 use crate::{
     api, clients, coverage, front, fuzz, generate, image, mutants, package, python, rules,
 };
@@ -48,6 +48,8 @@ pub(crate) enum Stage {
     Tests,
     /// The conformance kit, against programs in Python, JavaScript and bash, too
     Kit,
+    /// A test fails for mutants in lines that changed since they were seen, for at most 40
+    ChangedLines,
     /// All examples in the documentation
     DocTests,
     /// The documentation builds without warnings
@@ -161,6 +163,7 @@ impl Stage {
                     (Outcome::Skipped(lack), Tests::default())
                 }
             },
+            Self::ChangedLines => (changed_lines(), Tests::default()),
             Self::DocTests => run(cargo([
                 "test",
                 "--quiet",
@@ -357,6 +360,24 @@ fn image() -> Outcome {
     }
     match image::build_and_inspect() {
         Ok(_) => Outcome::Passed,
+        Err(error) => Outcome::Failed(format!("{error:#}")),
+    }
+}
+
+fn changed_lines() -> Outcome {
+    let told = match mutants::has_changed() {
+        Ok(false) => Ok(mutants::NOTHING.to_owned()),
+        Ok(true) => match CARGO_MUTANTS.ensure() {
+            Ok(_) => mutants::changed_lines(),
+            Err(lack) => return Outcome::Skipped(lack),
+        },
+        Err(error) => Err(error),
+    };
+    match told {
+        Ok(told) => {
+            println!("{told}");
+            Outcome::Passed
+        }
         Err(error) => Outcome::Failed(format!("{error:#}")),
     }
 }

@@ -122,7 +122,7 @@ impl Line<'_> {
             };
             let at_last = (Leads::AtLast(Class::Trump), Waits::Keeps(Class::Trump));
             let mut all = Class::ALL.into_iter().flat_map(at_once).chain([at_last]);
-            return all.find_map(|(leads, waits)| self.clone().attack(opponent, leads, waits));
+            return all.find_map(|(leads, waits)| self.clone().attack(leads, waits));
         }
         let choice = if own {
             self.choice()
@@ -186,16 +186,14 @@ impl Line<'_> {
         })
     }
 
-    /// Plays on as it is worst for the soloist, for whom `opponent` lies in wait.
-    fn attack(self, opponent: Seat, leads: Leads, waits: Waits) -> Option<Counterplay> {
+    /// Plays on as it is worst for the soloist, for whom all opponents lie in wait: what
+    /// one of them plays never hinders another one.
+    fn attack(self, leads: Leads, waits: Waits) -> Option<Counterplay> {
         self.play_out(|line| {
-            let seat = line.game.trick().to_play();
-            if seat == line.soloist {
+            if line.game.trick().to_play() == line.soloist {
                 line.lead(leads)
-            } else if seat == opponent {
-                line.wait(waits)
             } else {
-                line.weakest(line.legal())
+                line.wait(waits)
             }
         })
     }

@@ -86,13 +86,16 @@ struct Profile {
     test: bool,
 }
 
-/// Cargo with these arguments in a copy of the workspace, with its own folder for builds
-/// whatever the environment says of the workspace's.
+/// Cargo with these arguments in a copy of the workspace, with a folder for builds of its
+/// own, whatever the environment says of the workspace's: Cargo takes what was built in one
+/// copy for what another one needs. What is woven may choose within
+/// constant functions, for which there is no stable way.
 pub(super) fn cargo_in<const N: usize>(tree: &Path, arguments: [&str; N]) -> Command {
     let mut command = cargo(arguments);
     command
         .current_dir(tree)
-        .env("CARGO_TARGET_DIR", super::scratch::folder("build"))
+        .env("CARGO_TARGET_DIR", tree.with_extension("build"))
+        .env("RUSTC_BOOTSTRAP", "doko_engine,doko_wire")
         .env_remove("CARGO_INCREMENTAL");
     command
 }

@@ -66,12 +66,6 @@ const ENGINE: Mutated = Mutated {
             profile: QUICK_TO_BUILD,
         },
         Stage {
-            package: "doko-judge",
-            arguments: &["--test=known"],
-            without: &[],
-            profile: QUICK_TO_BUILD,
-        },
-        Stage {
             package: "doko-engine",
             arguments: &["--lib"],
             without: &[],
@@ -96,19 +90,39 @@ const ENGINE: Mutated = Mutated {
             without: &[],
             profile: QUICK_TO_RUN,
         },
-    ],
-    thorough: &[
         Stage {
             package: "doko-differential",
-            arguments: &["--test=hidden_claims", "--test=hidden_exchange"],
+            arguments: &["--test=steps"],
             without: &[],
             profile: QUICK_TO_RUN,
         },
+        Stage {
+            package: "doko-differential",
+            arguments: &["--test=hidden_claims"],
+            without: &[],
+            profile: QUICK_TO_RUN,
+        },
+        Stage {
+            package: "doko-judge",
+            arguments: &["--test=known"],
+            without: &[],
+            profile: QUICK_TO_BUILD,
+        },
+    ],
+    thorough: &[
         Stage {
             package: "doko-laws",
             arguments: &["--test=rotation", "--test=scripts"],
             without: &[],
             profile: QUICK_TO_BUILD,
+        },
+        // What is said to a view, held against the hands as they are.
+        VIEWS,
+        Stage {
+            package: "doko-differential",
+            arguments: &["--test=hidden_exchange"],
+            without: &[],
+            profile: QUICK_TO_RUN,
         },
         // What only explains an answer is for the service to say, and what is published of
         // rule sets is the engine's data, held by texts and hashes.
@@ -134,7 +148,7 @@ const ENGINE: Mutated = Mutated {
         },
         Stage {
             package: "doko-laws",
-            arguments: &["--test=games", "--test=seeds", "--test=views"],
+            arguments: &["--test=games", "--test=seeds"],
             without: &[],
             profile: QUICK_TO_RUN,
         },
@@ -146,7 +160,6 @@ const WIRE: Mutated = Mutated {
     folder: "wire/",
     root: "wire/src/lib.rs",
     quick: &[
-        EMBEDDED,
         // All but the views, which are gone through game by game.
         Stage {
             package: "doko-wire",
@@ -160,6 +173,7 @@ const WIRE: Mutated = Mutated {
                 "--test=counts",
                 "--test=error_examples",
                 "--test=example",
+                "--test=named_order",
                 "--test=nobody",
                 "--test=option_paths",
                 "--test=rule_book",
@@ -175,9 +189,11 @@ const WIRE: Mutated = Mutated {
             without: &["rulings::partial", "rule_set::tests::pairs"],
             profile: QUICK_TO_RUN,
         },
+        EMBEDDED,
         RESPONSES,
     ],
     thorough: &[
+        VIEWS,
         WIRE_ALONE,
         Stage {
             package: END_TO_END,
@@ -186,6 +202,13 @@ const WIRE: Mutated = Mutated {
             profile: QUICK_TO_RUN,
         },
     ],
+};
+
+const VIEWS: Stage = Stage {
+    package: "doko-laws",
+    arguments: &["--test=views"],
+    without: &[],
+    profile: QUICK_TO_RUN,
 };
 
 const EMBEDDED: Stage = Stage {

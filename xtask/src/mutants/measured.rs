@@ -19,6 +19,20 @@ pub(super) struct Measured {
     /// What there is to measure, by package.
     pub(super) found: BTreeMap<String, Found>,
     pub(super) files: BTreeMap<String, Row>,
+    /// From what content on the lines of each source file count as changed.
+    #[serde(default)]
+    pub(super) seen: BTreeMap<String, Seen>,
+}
+
+/// A source file as it was seen last.
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Seen {
+    /// What git calls its content.
+    pub(super) blob: String,
+    /// What stands for the lines that its mutants change: [`super::changed`] knows them
+    /// again.
+    pub(super) marks: String,
 }
 
 /// How much of a package can be mutated.

@@ -58,6 +58,14 @@ impl Mutant {
     pub(super) fn bytes(&self, source: &str) -> Option<Range<usize>> {
         Some(self.span.start.byte(source)?..self.span.end.byte(source)?)
     }
+
+    /// The lines of its file in which something is changed.
+    pub(super) fn lines(&self, source: &str) -> String {
+        let Span { start, end } = self.span;
+        let lines = source.lines().skip(start.line - 1);
+        let lines = lines.take(end.line + 1 - start.line);
+        lines.map(|line| line.trim().to_owned() + "\n").collect()
+    }
 }
 
 impl Place {

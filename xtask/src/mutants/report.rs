@@ -13,7 +13,7 @@ const INTRODUCTION: &str = "\
 `cargo xtask mutants` changes the code of `engine` and `wire` in one place after the other and
 runs the tests, the quickest first. A mutant is caught if a test fails, timed out if it takes ten
 times the core time, unviable if it does not compile. A survivor is either equivalent, with the
-argument in `equivalent.json`, or open: it has met the quick tests only, or a test is missing.
+argument in `equivalent.json`, or open: it has met some of the tests only, or a test is missing.
 Written from `measured.json` and `equivalent.json`.
 
 ";

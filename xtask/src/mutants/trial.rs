@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::Mutex;
 use std::thread;
+use std::time::Instant;
 
 use anyhow::Context as _;
 
@@ -13,6 +14,7 @@ use super::ask::{self, Answer, Built, Program, Taken, ask_all};
 use super::hold::{END_TO_END, MUTATED, Mutated, Stage};
 use super::mutant::{Mutant, parse};
 use super::scratch;
+use super::weave::Functions;
 use super::woven::{self, Way, Woven};
 use crate::run::{program, server_program};
 use crate::tools::CARGO_MUTANTS;
@@ -30,14 +32,41 @@ pub(super) enum Fate {
     Survives,
 }
 
+/// Which tests are asked.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Asked {
+    /// Only the quick ones.
+    pub(super) quick: bool,
+    /// Only stages with one of these in their names, if there is any.
+    pub(super) by: Vec<String>,
+    /// No stage begins after this moment: of what has not met all of them nothing is told.
+    pub(super) until: Option<Instant>,
+}
+
+impl Asked {
+    fn stages(&self, mutated: &Mutated) -> Vec<&'static Stage> {
+        let thorough = mutated.thorough.iter().filter(|_| !self.quick);
+        let mut all: Vec<_> = mutated.quick.iter().chain(thorough).collect();
+        let is_meant = |name: String| self.by.iter().any(|it| name.contains(it));
+        all.retain(|stage| self.by.is_empty() || is_meant(stage.to_string()));
+        all
+    }
+
+    fn is_over(&self) -> bool {
+        self.until.is_some_and(|it| Instant::now() >= it)
+    }
+}
+
 /// The copies of the workspace, and which tests are known to pass in them.
 #[derive(Debug)]
 pub(super) struct Laboratory {
     tool: PathBuf,
     tree: PathBuf,
-    woven: Option<Woven>,
-    /// The programs of a stage in the woven copy.
-    programs: BTreeMap<String, Vec<Program>>,
+    /// What is woven, if that is not all.
+    only: Option<Vec<Mutant>>,
+    woven: BTreeMap<Functions, Woven>,
+    /// The programs of a stage in a woven copy.
+    programs: BTreeMap<(Functions, String), Vec<Program>>,
     /// Stages that passed in the other one, where programs are built again and again.
     passed: BTreeSet<String>,
     taken: Taken,
@@ -54,7 +83,8 @@ impl Laboratory {
         Ok(Self {
             tool: CARGO_MUTANTS.ensure().map_err(anyhow::Error::msg)?,
             tree: scratch::refresh("tree", |_| false)?,
-            woven: None,
+            only: None,
+            woven: BTreeMap::new(),
             programs: BTreeMap::new(),
             passed: BTreeSet::new(),
             taken: Taken::default(),
@@ -62,23 +92,13 @@ impl Laboratory {
         })
     }
 
-    /// All mutants, in the order of the source; with a diff those of its lines.
-    pub(super) fn mutants(&self, diff: Option<&str>) -> anyhow::Result<Vec<Mutant>> {
-        let all = parse(&self.listed(&["--json"])?)?;
-        let Some(diff) = diff else {
-            return Ok(all);
-        };
-        let path = scratch::folder("changed.diff");
-        fs::write(&path, diff)?;
-        let touched = self.listed(&["--in-diff", &path.to_string_lossy()])?;
-        let touched: BTreeSet<&str> = touched.lines().collect();
-        Ok(all
-            .into_iter()
-            .filter(|it| touched.contains(&*it.listed))
-            .collect())
+    /// Only these mutants will be tried, so no other one has to be woven.
+    pub(super) fn weave_only(&mut self, mutants: &[Mutant]) {
+        self.only = Some(mutants.to_vec());
     }
 
-    fn listed(&self, arguments: &[&str]) -> anyhow::Result<String> {
+    /// All mutants, in the order of the source.
+    pub(super) fn mutants(&self) -> anyhow::Result<Vec<Mutant>> {
         let mut list = Command::new(&self.tool);
         list.current_dir(&self.tree)
             .args([
@@ -86,14 +106,19 @@ impl Laboratory {
                 "--no-config",
                 "--colors=never",
                 "--list",
+                "--json",
                 "--dir",
             ])
-            .arg(&self.tree)
-            .args(arguments);
+            .arg(&self.tree);
         for mutated in &MUTATED {
             list.args(["--package", mutated.package]);
         }
-        crate::run::output(list)
+        parse(&crate::run::output(list)?)
+    }
+
+    /// What a file says that is to be mutated.
+    pub(super) fn source(&self, file: &str) -> anyhow::Result<String> {
+        fs::read_to_string(self.tree.join(file)).with_context(|| file.to_owned())
     }
 
     /// What git would call the content of these files in the copy; those that are gone are
@@ -112,12 +137,11 @@ impl Laboratory {
         Ok(files.into_iter().zip(blobs).collect())
     }
 
-    /// What becomes of these mutants of one file; if it is to be quick, as far as the quick
-    /// tests tell.
+    /// What becomes of these mutants of one package, as far as the tests tell that are asked.
     pub(super) fn try_all(
         &mut self,
         mutants: &[Mutant],
-        quick: bool,
+        asked: &Asked,
     ) -> anyhow::Result<Vec<(Mutant, Fate)>> {
         let file = mutants.first().map(|it| it.file.as_str());
         let file = file.unwrap_or_default();
@@ -125,62 +149,92 @@ impl Laboratory {
             .iter()
             .find(|it| file.starts_with(it.folder))
             .with_context(|| format!("no tests are named for `{file}`"))?;
-        let woven = self.take_woven()?;
         let mut fates = vec![Fate::Survives; mutants.len()];
-        let ways: Vec<Way> = mutants.iter().map(|it| woven.way_of(it)).collect();
+        let ways = mutants.iter().map(|it| self.way_of(it));
+        let ways: Vec<_> = ways.collect::<anyhow::Result<_>>()?;
         for (way, fate) in ways.iter().zip(&mut fates) {
             if *way == Way::Unviable {
                 *fate = Fate::Unviable;
             }
         }
-        for stage in stages(mutated, quick) {
-            let left = ways.iter().zip(&mut fates);
-            let left: Vec<_> = left
-                .filter(|(_, fate)| **fate == Fate::Survives)
-                .filter_map(|(way, fate)| match way {
-                    Way::Chosen(number) => Some((*number, fate)),
-                    Way::Alone | Way::Unviable => None,
-                })
-                .collect();
-            if !left.is_empty() {
-                choose(self.woven_programs(&woven, stage)?, left)?;
+        let mut all_asked = self.try_woven(&asked.stages(mutated), asked, &ways, &mut fates)?;
+        for stage in asked.stages(mutated) {
+            all_asked &= !asked.is_over();
+            if !all_asked {
+                break;
             }
-        }
-        self.woven = Some(woven);
-        for stage in stages(mutated, quick) {
             for ((mutant, way), fate) in mutants.iter().zip(&ways).zip(&mut fates) {
                 if *way == Way::Alone && *fate == Fate::Survives {
                     *fate = self.try_alone(mutant, stage)?;
                 }
             }
         }
-        Ok(mutants.iter().cloned().zip(fates).collect())
+        let mut told: Vec<_> = mutants.iter().cloned().zip(fates).collect();
+        told.retain(|(_, fate)| all_asked || *fate != Fate::Survives);
+        Ok(told)
     }
 
-    /// Whether a mutant needs no build of its own.
-    pub(super) fn is_woven(&mut self, mutant: &Mutant) -> anyhow::Result<bool> {
-        let woven = self.take_woven()?;
-        let way = woven.way_of(mutant);
-        self.woven = Some(woven);
-        Ok(way != Way::Alone)
-    }
-
-    fn take_woven(&mut self) -> anyhow::Result<Woven> {
-        match self.woven.take() {
-            Some(woven) => Ok(woven),
-            None => Woven::open(&self.tree, &self.mutants(None)?),
+    /// Asks about those that a copy chooses; whether no stage was left out.
+    fn try_woven(
+        &mut self,
+        stages: &[&'static Stage],
+        asked: &Asked,
+        ways: &[Way],
+        fates: &mut [Fate],
+    ) -> anyhow::Result<bool> {
+        for stage in stages {
+            if asked.is_over() {
+                return Ok(false);
+            }
+            for functions in Functions::ALL {
+                let left = ways.iter().zip(fates.iter_mut());
+                let left = left.filter(|(_, fate)| **fate == Fate::Survives);
+                let left = left.filter_map(|(way, fate)| way.number(functions).zip(Some(fate)));
+                let left: Vec<_> = left.collect();
+                if !left.is_empty() {
+                    choose(self.woven_programs(functions, stage)?, left)?;
+                }
+            }
         }
+        Ok(true)
+    }
+
+    /// What is to become of a mutant: only what no copy chooses needs a build of its own.
+    pub(super) fn way_of(&mut self, mutant: &Mutant) -> anyhow::Result<Way> {
+        let mut way = Way::Alone;
+        for functions in Functions::ALL {
+            if way == Way::Alone {
+                way = self.woven(functions)?.way_of(mutant);
+            }
+        }
+        Ok(way)
+    }
+
+    fn woven(&mut self, functions: Functions) -> anyhow::Result<&Woven> {
+        if !self.woven.contains_key(&functions) {
+            let woven = match &self.only {
+                Some(mutants) => Woven::open(&self.tree, mutants, functions, false),
+                None => Woven::open(&self.tree, &self.mutants()?, functions, true),
+            };
+            self.woven.insert(functions, woven?);
+        }
+        self.woven.get(&functions).context("nothing is woven")
     }
 
     /// Built once for all mutants.
-    fn woven_programs(&mut self, woven: &Woven, stage: &Stage) -> anyhow::Result<&[Program]> {
-        let name = stage.to_string();
-        if !self.programs.contains_key(&name) {
-            let built = ask::build(&woven.tree, stage, woven::PROFILE)?;
-            let programs = self.measure(stage, unmutated(built, &name)?)?;
-            self.programs.insert(name.clone(), programs);
+    fn woven_programs(
+        &mut self,
+        functions: Functions,
+        stage: &Stage,
+    ) -> anyhow::Result<&[Program]> {
+        let key = (functions, stage.to_string());
+        if !self.programs.contains_key(&key) {
+            let tree = &self.woven(functions)?.tree;
+            let built = ask::build(tree, stage, woven::PROFILE)?;
+            let programs = self.measure(stage, unmutated(built, &key.1)?)?;
+            self.programs.insert(key.clone(), programs);
         }
-        Ok(self.programs.get(&name).map_or(&[], Vec::as_slice))
+        Ok(self.programs.get(&key).map_or(&[], Vec::as_slice))
     }
 
     fn measure(&mut self, stage: &Stage, built: Vec<Program>) -> anyhow::Result<Vec<Program>> {
@@ -211,11 +265,6 @@ impl Laboratory {
             Built::Programs(programs) => Ok(fate(ask_all(&self.taken.known(programs), None)?)),
         }
     }
-}
-
-fn stages(mutated: &Mutated, quick: bool) -> impl Iterator<Item = &'static Stage> {
-    let thorough = mutated.thorough.iter().filter(move |_| !quick);
-    mutated.quick.iter().chain(thorough)
 }
 
 /// Asks about mutants that are woven in, as many at a time as there are cores.

@@ -15,7 +15,25 @@ use syn::{Expr, ExprConst, ImplItemConst, ImplItemFn, ItemConst, ItemFn, ItemSta
 
 use super::mutant::Mutant;
 
-/// What every woven crate gets: which change is on, by the environment.
+/// In which functions changes are woven. Those that the compiler can calculate are called
+/// most of all, so a copy that chooses in them is slow, and the others need not be.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+pub(super) enum Functions {
+    Plain,
+    Constant,
+}
+
+impl Functions {
+    pub(super) const ALL: [Self; 2] = [Self::Plain, Self::Constant];
+}
+
+/// What stands before a woven crate: a function that the compiler can calculate may choose
+/// while it runs. The compiler lets only these crates do so, see [`super::ask::cargo_in`].
+pub(super) const ALLOWANCE: &str = "#![feature(core_intrinsics, const_eval_select)] \
+    #![allow(internal_features, reason = \"woven\")] ";
+
+/// What every woven crate gets: which change is on, by the environment. Where the compiler
+/// calculates, none is.
 pub(super) const CHOICE: &str = "
 #[allow(missing_docs, unused_qualifications, reason = \"woven\")]
 mod woven {
@@ -25,8 +43,14 @@ mod woven {
         told.ok().and_then(|it| it.parse().ok()).unwrap_or(0)
     });
     #[inline]
-    pub(crate) fn on(mutant: u32) -> bool {
-        *CHOSEN == mutant
+    pub(crate) const fn on(mutant: u32) -> bool {
+        const fn none(_: u32) -> bool {
+            false
+        }
+        fn chosen(mutant: u32) -> bool {
+            *CHOSEN == mutant
+        }
+        core::intrinsics::const_eval_select((mutant,), none, chosen)
     }
 }
 ";
@@ -45,9 +69,15 @@ pub(super) struct Choice {
     pub(super) arms: Vec<(u32, Range<usize>)>,
 }
 
-/// What can be woven of these mutants of one file. The numbers of the others appear in no
-/// choice: nothing is chosen where the compiler calculates.
-pub(super) fn weave(source: &str, mutants: &[(u32, &Mutant)]) -> syn::Result<Woven> {
+/// What can be woven of these mutants of one file into such functions; the text begins with
+/// what `before` says. The numbers of the others appear in no choice: nothing is chosen in a
+/// constant.
+pub(super) fn weave(
+    before: &str,
+    source: &str,
+    mutants: &[(u32, &Mutant)],
+    functions: Functions,
+) -> syn::Result<Woven> {
     let mut places = Places::default();
     places.visit_file(&syn::parse_file(source)?);
     let mut around = Around::new();
@@ -56,7 +86,7 @@ pub(super) fn weave(source: &str, mutants: &[(u32, &Mutant)]) -> syn::Result<Wov
             continue;
         };
         let is_of_two_types = mutant.is_body && mutant.is_of_any_type;
-        if is_of_two_types || places.constant.iter().any(|it| within(&changed, it)) {
+        if is_of_two_types || places.functions_of(&changed) != Some(functions) {
             continue;
         }
         let expression = if mutant.is_body {
@@ -76,7 +106,7 @@ pub(super) fn weave(source: &str, mutants: &[(u32, &Mutant)]) -> syn::Result<Wov
         choice.1.push((number, code));
     }
     let mut woven = Woven {
-        text: String::new(),
+        text: before.to_owned(),
         choices: Vec::new(),
     };
     let mut left: Vec<_> = around.into_iter().rev().collect();
@@ -148,14 +178,28 @@ impl Shape {
     }
 }
 
-/// Where expressions are, and what the compiler calculates.
+/// Where expressions are, what the compiler can calculate, and what nobody else does.
 #[derive(Debug, Default)]
 struct Places {
     expressions: Vec<(Range<usize>, Shape)>,
+    constant_functions: Vec<Range<usize>>,
     constant: Vec<Range<usize>>,
 }
 
 impl Places {
+    /// Nothing for what is in no function but in a constant.
+    fn functions_of(&self, bytes: &Range<usize>) -> Option<Functions> {
+        let is_in = |all: &[Range<usize>]| all.iter().any(|it| within(bytes, it));
+        if is_in(&self.constant) {
+            return None;
+        }
+        Some(if is_in(&self.constant_functions) {
+            Functions::Constant
+        } else {
+            Functions::Plain
+        })
+    }
+
     fn smallest_around(&self, bytes: &Range<usize>) -> Option<(Range<usize>, Shape)> {
         let around = self.expressions.iter().filter(|it| within(bytes, &it.0));
         around.min_by_key(|it| it.0.len()).cloned()
@@ -194,14 +238,14 @@ impl<'a> Visit<'a> for Places {
 
     fn visit_item_fn(&mut self, it: &'a ItemFn) {
         if it.sig.constness.is_some() {
-            self.constant.push(it.span().byte_range());
+            self.constant_functions.push(it.span().byte_range());
         }
         visit::visit_item_fn(self, it);
     }
 
     fn visit_impl_item_fn(&mut self, it: &'a ImplItemFn) {
         if it.sig.constness.is_some() {
-            self.constant.push(it.span().byte_range());
+            self.constant_functions.push(it.span().byte_range());
         }
         visit::visit_impl_item_fn(self, it);
     }
@@ -228,7 +272,7 @@ mod tests {
     use super::super::mutant::{listed, parse};
     use super::*;
 
-    fn woven(source: &str, changes: &[(&str, &str, bool)]) -> String {
+    fn woven(source: &str, functions: Functions, changes: &[(&str, &str, bool)]) -> String {
         let list = changes.iter().map(|&(from, to, _)| {
             let column = source.find(from).unwrap() + 1;
             listed("a.rs", from, [(1, column), (1, column + from.len())], to)
@@ -239,13 +283,14 @@ mod tests {
             mutant.is_body = change.2;
         }
         let numbered: Vec<_> = (1..).zip(&mutants).collect();
-        weave(source, &numbered).unwrap().text
+        weave("", source, &numbered, functions).unwrap().text
     }
 
     #[test]
     fn a_changed_expression_stands_beside_the_unchanged_one() {
         let text = woven(
             "fn f() -> bool { a + b < c }\n",
+            Functions::Plain,
             &[
                 ("<", "==", false),
                 ("+", "-", false),
@@ -262,11 +307,19 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_chosen_where_names_are_bound_or_the_compiler_calculates() {
-        let constant = "const fn f() -> bool { a < b }\n";
-        assert_eq!(woven(constant, &[("<", ">", false)]), constant);
+    fn nothing_is_chosen_where_names_are_bound_or_only_the_compiler_calculates() {
+        let change = [("<", ">", false)];
+        for functions in [Functions::Plain, Functions::Constant] {
+            let constant = "const F: bool = a < b;\n";
+            assert_eq!(woven(constant, functions, &change), constant);
+        }
+        let both = "const fn f() -> bool { a < b }\n";
+        assert_eq!(woven(both, Functions::Plain, &change), both);
+        let chosen = woven(both, Functions::Constant, &change);
+        assert!(chosen.starts_with("const fn f() -> bool { (if crate::woven::on(1) {a >"));
         let text = woven(
             "fn f() { if let A = b && c { d } }\n",
+            Functions::Plain,
             &[("&&", "||", false)],
         );
         assert!(text.starts_with("fn f() { {if crate::woven::on(1) {if let A = b ||"));

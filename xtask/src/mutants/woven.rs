@@ -1,4 +1,4 @@
-//! A copy of the workspace in which nearly all mutants are woven into the source.
+//! A copy of the workspace in which many mutants are woven into the source.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -13,7 +13,7 @@ use super::ask::{Built, Objection, cargo_in, compile};
 use super::hold::{MUTATED, Mutated};
 use super::mutant::Mutant;
 use super::scratch;
-use super::weave::{CHOICE, Choice, weave};
+use super::weave::{ALLOWANCE, CHOICE, Choice, Functions, weave};
 
 /// What it is built with: once for all mutants, so speed is worth more than building.
 pub(super) const PROFILE: &str = "woven";
@@ -22,6 +22,7 @@ pub(super) const PROFILE: &str = "woven";
 #[derive(Debug)]
 pub(super) struct Woven {
     pub(super) tree: PathBuf,
+    functions: Functions,
     numbers: BTreeMap<String, u32>,
     refused: Refused,
 }
@@ -39,11 +40,9 @@ struct Refused {
 }
 
 impl Refused {
-    const FILE: &str = "refused.json";
-
     /// What is known of files with this content.
-    fn read(files: &BTreeMap<String, u64>) -> Self {
-        let text = fs::read_to_string(scratch::folder(Self::FILE)).unwrap_or_default();
+    fn read(functions: Functions, files: &BTreeMap<String, u64>) -> Self {
+        let text = fs::read_to_string(Self::path(functions)).unwrap_or_default();
         let mut known: Self = serde_json::from_str(&text).unwrap_or_default();
         let Self {
             files: then,
@@ -60,9 +59,20 @@ impl Refused {
         known
     }
 
-    fn write(&self) -> anyhow::Result<()> {
+    fn write(&self, functions: Functions) -> anyhow::Result<()> {
         let text = serde_json::to_string(self)?;
-        Ok(fs::write(scratch::folder(Self::FILE), text)?)
+        Ok(fs::write(Self::path(functions), text)?)
+    }
+
+    fn path(functions: Functions) -> PathBuf {
+        scratch::folder(&format!("{}-refused.json", folder(functions)))
+    }
+
+    /// Whether these files, with this content, have been compiled with all their mutants.
+    fn knows(&self, files: &BTreeMap<String, u64>) -> bool {
+        files
+            .iter()
+            .all(|(file, content)| self.files.get(file) == Some(content))
     }
 
     fn contains(&self, mutant: &Mutant) -> bool {
@@ -77,23 +87,39 @@ impl Refused {
 /// What is to become of a mutant.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum Way {
-    /// It is on by this number.
-    Chosen(u32),
+    /// It is on by this number, in this copy.
+    Chosen(Functions, u32),
     /// It needs a build of its own.
     Alone,
     /// It does not compile.
     Unviable,
 }
 
+impl Way {
+    /// By what number it is on in a copy.
+    pub(super) fn number(self, copy: Functions) -> Option<u32> {
+        match self {
+            Self::Chosen(functions, number) if functions == copy => Some(number),
+            Self::Chosen(..) | Self::Alone | Self::Unviable => None,
+        }
+    }
+}
+
 /// The choices in a file of the copy.
 type Choices = BTreeMap<PathBuf, Vec<Choice>>;
 
 impl Woven {
-    /// Weaves all mutants that there are.
-    pub(super) fn open(plain: &Path, all: &[Mutant]) -> anyhow::Result<Self> {
-        let numbered: Vec<_> = (1..).zip(all).collect();
+    /// Weaves these mutants into such functions. If they are all that there are, what the
+    /// compiler refuses is remembered.
+    pub(super) fn open(
+        plain: &Path,
+        mutants: &[Mutant],
+        functions: Functions,
+        are_all: bool,
+    ) -> anyhow::Result<Self> {
+        let numbered: Vec<_> = (1..).zip(mutants).collect();
         let mut files = BTreeMap::new();
-        for mutant in all {
+        for mutant in mutants {
             if !files.contains_key(&mutant.file) {
                 let mut hasher = DefaultHasher::new();
                 fs::read(plain.join(&mutant.file))?.hash(&mut hasher);
@@ -102,28 +128,33 @@ impl Woven {
         }
         let numbers = numbered.iter().map(|(it, of)| (of.listed.clone(), *it));
         let mut woven = Self {
-            tree: scratch::refresh("woven", |file| {
+            tree: scratch::refresh(folder(functions), |file| {
                 file.to_str().is_some_and(|it| files.contains_key(it)) || is_root(file)
             })?,
+            functions,
             numbers: numbers.collect(),
-            refused: Refused::read(&files),
+            refused: Refused::read(functions, &files),
         };
-        if woven.refused.files == files {
+        if woven.refused.knows(&files) {
             woven.write(plain, &numbered, "")?;
             return Ok(woven);
         }
         for mutated in &MUTATED {
             while !woven.compiles(plain, &numbered, mutated)? {}
         }
-        woven.refused.files = files;
-        woven.refused.write()?;
+        if are_all {
+            woven.refused.files = files;
+            woven.refused.write(functions)?;
+        }
         Ok(woven)
     }
 
     pub(super) fn way_of(&self, mutant: &Mutant) -> Way {
         match self.numbers.get(&mutant.listed) {
             Some(_) if self.refused.unviable.contains(&mutant.listed) => Way::Unviable,
-            Some(number) if !self.refused.alone.contains(&mutant.listed) => Way::Chosen(*number),
+            Some(number) if !self.refused.alone.contains(&mutant.listed) => {
+                Way::Chosen(self.functions, *number)
+            }
             Some(_) | None => Way::Alone,
         }
     }
@@ -210,10 +241,14 @@ impl Woven {
         let mut choices = Choices::new();
         for (file, mutants) in files {
             let source = fs::read_to_string(plain.join(file))?;
-            let mut woven = weave(&source, &mutants).with_context(|| file.to_owned())?;
-            if is_root(Path::new(file)) {
-                woven.text.push_str(CHOICE);
-            }
+            let (before, after) = if is_root(Path::new(file)) {
+                (ALLOWANCE, CHOICE)
+            } else {
+                ("", "")
+            };
+            let woven = weave(before, &source, &mutants, self.functions);
+            let mut woven = woven.with_context(|| file.to_owned())?;
+            woven.text.push_str(after);
             let path = self.tree.join(file);
             if fs::read_to_string(&path).unwrap_or_default() != woven.text {
                 if let Some(parent) = path.parent() {
@@ -224,6 +259,14 @@ impl Woven {
             choices.insert(PathBuf::from(file), woven.choices);
         }
         Ok(choices)
+    }
+}
+
+/// Where the copy is.
+fn folder(functions: Functions) -> &'static str {
+    match functions {
+        Functions::Plain => "woven",
+        Functions::Constant => "woven-constant",
     }
 }
 

@@ -15,7 +15,7 @@ fn drawn(draw: &mut Draw, size: usize, foxes: bool) -> BySeat<CardSet> {
     let mut pool: Vec<Card> = POOL.split(' ').map(|it| it.parse().unwrap()).collect();
     let mut hands = BySeat::<CardSet>::default();
     if foxes {
-        let seat = Seat::ALL[1 + draw.below(3)];
+        let seat = Seat::ALL[draw.below(4)];
         *hands.get_mut(seat) = "DA DA".parse().unwrap();
     }
     for seat in Seat::ALL {
