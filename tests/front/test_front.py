@@ -60,7 +60,9 @@ def test_a_page_asks_by_json(front: Front) -> None:
     assert answer.headers["access-control-allow-origin"] == OURS
 
 
-@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "application/grpc-web+proto", None])
+@pytest.mark.parametrize(
+    "kind", ["text/plain", "application/x-www-form-urlencoded", "application/grpc-web+proto", None]
+)
 @pytest.mark.parametrize("origin", ["https://other.example", OURS + ".org", "null"])
 def test_other_pages_are_not_answered(front: Front, origin: str, kind: str | None) -> None:
     """Whatever a browser sends without asking first."""
