@@ -4,6 +4,7 @@ use doko_proto::v1;
 use v1::assess_offence_response::Outcome;
 
 use super::VIEWS;
+use super::alike::alike_where;
 use super::faulty::{audit, place, up_to};
 use crate::choices::Choices;
 use crate::record::record;
@@ -23,7 +24,7 @@ pub struct Told {
 /// be known.
 ///
 /// What else is wrong by then the view has to be told of: as everywhere, the rest is believed to
-/// be legal.
+/// be legal. Whatever it is told, it is told the same with other hands of which it knows nothing.
 pub fn what_becomes_of_a_complaint_is_so(script: &Script, choices: &mut Choices<'_>) -> Told {
     let mut all = Told::default();
     let whole = record(script);
@@ -32,7 +33,7 @@ pub fn what_becomes_of_a_complaint_is_so(script: &Script, choices: &mut Choices<
     };
     let cards = usize::try_from(complaint.cards_played()).unwrap_or_default();
     let record = up_to(&whole, cards);
-    let assess = |view: v1::View| {
+    let assess = |record: &v1::GameRecord, view: v1::View| {
         let request = v1::AssessOffenceRequest {
             record: Some(record.clone()),
             offence: Some(offence.clone()),
@@ -42,7 +43,17 @@ pub fn what_becomes_of_a_complaint_is_so(script: &Script, choices: &mut Choices<
         };
         doko_wire::answer(request).map(|it| (it.outcome, it.settlement))
     };
-    let Ok(so) = assess(v1::View::Everything) else {
+    for view in VIEWS {
+        let told = assess(&record, view);
+        for deal in alike_where(&record, view, choices, |_| true) {
+            let again = assess(&deal, view);
+            assert_eq!(
+                told, again,
+                "{view:?}: {offence:?}\n{complaint:?}\n{deal:?}"
+            );
+        }
+    }
+    let Ok(so) = assess(&record, v1::View::Everything) else {
         return all;
     };
     let line = doko_notation::write(&record).unwrap_or_default();
@@ -57,7 +68,7 @@ pub fn what_becomes_of_a_complaint_is_so(script: &Script, choices: &mut Choices<
         if !others.all(is_stated) {
             continue;
         }
-        let told = assess(view).expect("what can be asked with all hands, views can ask");
+        let told = assess(&record, view).expect("what can be asked with all hands, views can ask");
         if let Some(Outcome::NeedsInput(needs)) = &told.0
             && needs.input() == v1::AssessmentInput::Hands
         {
@@ -95,17 +106,37 @@ fn complaint(
     let later = played - before;
     let later = u32::try_from(choices.below(usize::try_from(later).ok()? + 1)).ok()?;
     let others = i32::try_from(choices.below(3)).ok()?;
+    let (named_by, named_order) = order(record, choices).unwrap_or_default();
     let offence = v1::Offence {
         offender: action.seat,
         kind: kind.into(),
         class_of_effect: i32::try_from(choices.below(3)).ok()?,
         harms_soloist: i32::try_from(choices.below(3)).ok()?,
         cards_played: Some(before),
-        ..v1::Offence::default()
+        named_order,
+        named_by,
     };
     let complaint = v1::Complaint {
         seat: (action.seat + others) % 4 + 1,
         cards_played: Some(before + later),
     };
     Some((offence, complaint))
+}
+
+/// An order of play that a seat has named, now and then: one or two cards that it was dealt.
+fn order(record: &v1::GameRecord, choices: &mut Choices<'_>) -> Option<(i32, Vec<i32>)> {
+    if !choices.one_in(3) {
+        return None;
+    }
+    let hands = [
+        &record.hand_1,
+        &record.hand_2,
+        &record.hand_3,
+        &record.hand_4,
+    ];
+    let seat = choices.below(4);
+    let hand = hands.get(seat)?;
+    let number = 1 + choices.below(2);
+    let cards = (0..number).filter_map(|_| choices.pick(hand)).collect();
+    Some((i32::try_from(seat).ok()? + 1, cards))
 }

@@ -74,19 +74,26 @@ pub(in crate::rulings) fn assess<'g>(
     let Some(Some((before, answer))) = worlds.deals(Case::ANY).next().map(all) else {
         return Assessed::NeedsHands;
     };
-    let heard = |world| all(world).map(|it| it.1);
-    let is_certain = if answer.is_err() {
-        // Who may complain, and until when, is known to all, as far as it does not depend on
-        // what else may be wrong.
-        let mut deals = worlds.deals_told_apart(Case::ANY);
-        deals.all(|world| heard(world).as_ref() == Some(&answer))
-    } else {
+    let is_certain = if rests_on_all_hands(&before, &answer) {
+        let heard = |world| all(world).map(|it| it.1);
         matches!(worlds.agree(heard), Agreement::All(Some(_)))
+    } else {
+        let is_so = |(before, it): Heard<'_>| it == answer && !rests_on_all_hands(&before, &it);
+        let mut deals = worlds.deals_told_apart(Case::ANY);
+        deals.all(|world| all(world).is_some_and(is_so))
     };
     if !is_certain || budget.is_in_doubt() {
         return Assessed::NeedsHands;
     }
     Assessed::Certain(Box::new((before, answer)))
+}
+
+/// Whether it takes all hands to say so: whether all remaining tricks are decided (PEN-2)
+/// is no question before the parties are. Who may complain, and until when, is known to
+/// all, as far as it does not depend on what else may be wrong.
+fn rests_on_all_hands(before: &Position<'_>, answer: &Result<Assessment, Refusal>) -> bool {
+    let game = before.game();
+    answer.is_ok() && game.is_some_and(|game| game.parties().are_fixed())
 }
 
 /// The cards of the order that was named before `offence` that its seat had not, whichever

@@ -71,9 +71,8 @@ pub(in crate::rulings) fn ended(
     let worlds = match worlds(scribe, &before, budget) {
         Ok(worlds) => worlds,
         Err(Unjudged::Faulty(violations)) => return Ended::Faulty(violations),
-        Err(Unjudged::BeyondBound | Unjudged::Unnamed | Unjudged::RestsOnHands) => {
-            return Ended::NeedsHands;
-        }
+        Err(Unjudged::Unnamed) => return Ended::FaultUnnamed,
+        Err(Unjudged::BeyondBound | Unjudged::RestsOnHands) => return Ended::NeedsHands,
     };
     if let Some(not_held) = not_held(&worlds, record, &ending.offence) {
         return Ended::NotHeld(not_held);
