@@ -81,8 +81,11 @@ fn what_follows_before_the_parties_are_fixed_is_told_without_a_hand() {
         let mut game = Drawn::draw(&mut numbers, 3);
         let plain = [v1::SaidWord::Gesund, v1::SaidWord::Hochzeit].map(i32::from);
         let mut words = game.record.said_words.iter();
-        let is_solo = words.any(|it| !plain.contains(it));
-        let is_hochzeit = !is_solo && game.record.said_words.contains(&plain[1]);
+        // With a solo they are fixed before all have spoken.
+        if words.any(|it| !plain.contains(it)) {
+            continue;
+        }
+        let is_hochzeit = game.record.said_words.contains(&plain[1]);
         if !is_hochzeit {
             game.record.plays.clear();
             let extras = &mut game.record;

@@ -217,12 +217,11 @@ fn a_list_goes_on_where_no_deal_fits_and_nobody_is_to_blame() {
         ..v1::Offence::default()
     };
     let ask = |record: &v1::GameRecord| {
-        let record = Some(record.clone());
         let broken_off = E::BrokenOff(v1::SessionBrokenOff {
-            record: record.clone(),
+            record: Some(record.clone()),
             offence: Some(offence.clone()),
         });
-        let played = E::Game(game(G::Record(record.unwrap())));
+        let played = E::Game(game(G::Record(record.clone())));
         answer(request(vec![broken_off, played, settled(|_| ())])).unwrap()
     };
     let (so, mut told) = (ask(&known), ask(&seen));
