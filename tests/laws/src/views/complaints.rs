@@ -19,15 +19,15 @@ pub struct Told {
     pub penalties: u32,
 }
 
-/// Somebody complains of the first thing that is wrong in a game, sooner or later: what every
-/// view is told of it is what is so with all hands, unless it is told that the hands have to
+/// Somebody complains of the first thing that is wrong in a game, sooner or later, or of something
+/// that its record does not show: what every view is told of it is what is so with all hands, unless it is told that the hands have to
 /// be known.
 ///
 /// What else is wrong by then the view has to be told of: as everywhere, the rest is believed to
 /// be legal. Whatever it is told, it is told the same with other hands of which it knows nothing.
 pub fn what_becomes_of_a_complaint_is_so(script: &Script, choices: &mut Choices<'_>) -> Told {
     let mut all = Told::default();
-    let whole = record(script);
+    let whole = with_more_said(record(script), choices);
     let Some((offence, complaint)) = complaint(&whole, choices) else {
         return all;
     };
@@ -48,8 +48,11 @@ pub fn what_becomes_of_a_complaint_is_so(script: &Script, choices: &mut Choices<
         for deal in alike_where(&record, view, choices, |_| true) {
             let again = assess(&deal, view);
             assert_eq!(
-                told, again,
-                "{view:?}: {offence:?}\n{complaint:?}\n{deal:?}"
+                told,
+                again,
+                "{view:?}: {offence:?}\n{complaint:?}\n{}\n{}",
+                doko_notation::write(&record).unwrap_or_default(),
+                doko_notation::write(&deal).unwrap_or_default()
             );
         }
     }
@@ -81,13 +84,59 @@ pub fn what_becomes_of_a_complaint_is_so(script: &Script, choices: &mut Choices<
     all
 }
 
-/// Of the first thing that is wrong, if it is a card, an announcement or a claim.
-fn complaint(
+/// The same with up to two announcements more, each with an extra that is there already; not beside
+/// an exchange, where what was heard of a faulty record can rest on the cards that went over.
+fn with_more_said(mut record: v1::GameRecord, choices: &mut Choices<'_>) -> v1::GameRecord {
+    if !record.armut_exchanges.is_empty() {
+        return record;
+    }
+    let announcements = [
+        v1::ExtraWord::Re,
+        v1::ExtraWord::Kontra,
+        v1::ExtraWord::Keine90,
+    ];
+    for _ in 0..choices.below(3) {
+        let place = choices.below(record.extra_at.len().max(1));
+        let (Some(&at), Some(word)) = (record.extra_at.get(place), choices.pick(&announcements))
+        else {
+            continue;
+        };
+        let next = place + 1;
+        let seat = i32::try_from(choices.below(4)).unwrap_or_default() + 1;
+        record.extra_at.insert(next, at);
+        record.extra_seats.insert(next, seat);
+        record.extra_words.insert(next, word.into());
+        if !record.extra_arguments.is_empty() {
+            record.extra_arguments.insert(next, 0);
+        }
+    }
+    record
+}
+
+/// What no record shows, at any time.
+fn complaint_of_what_is_not_shown(
     record: &v1::GameRecord,
     choices: &mut Choices<'_>,
-) -> Option<(v1::Offence, v1::Complaint)> {
-    let violations = audit(record, v1::View::Everything).violations;
-    let action = violations.first()?.action?;
+) -> Option<(v1::OffenceKind, v1::ActionRef)> {
+    let kinds = [
+        v1::OffenceKind::Vorbehalt,
+        v1::OffenceKind::OutOfTurn,
+        v1::OffenceKind::Other,
+    ];
+    let action = v1::ActionRef {
+        cards_played: u32::try_from(choices.below(record.plays.len() + 1)).ok()?,
+        seat: i32::try_from(choices.below(4)).ok()? + 1,
+        ..v1::ActionRef::default()
+    };
+    Some((choices.pick(&kinds)?, action))
+}
+
+/// Of this violation, if it is a card, an announcement or a claim.
+fn complaint_of(
+    record: &v1::GameRecord,
+    violation: &v1::Refusal,
+) -> Option<(v1::OffenceKind, v1::ActionRef)> {
+    let action = violation.action?;
     let place = usize::try_from(action.index?).ok()?;
     let claims = [v1::ExtraWord::ClaimRest, v1::ExtraWord::Surrender].map(i32::from);
     let kind = match action.section() {
@@ -100,6 +149,19 @@ fn complaint(
         | v1::ActionSection::Armut
         | v1::ActionSection::Asked
         | v1::ActionSection::Unspecified => return None,
+    };
+    Some((kind, action))
+}
+
+/// Of the first thing that is wrong; if nothing is, of something that is not shown.
+fn complaint(
+    record: &v1::GameRecord,
+    choices: &mut Choices<'_>,
+) -> Option<(v1::Offence, v1::Complaint)> {
+    let violations = audit(record, v1::View::Everything).violations;
+    let (kind, action) = match violations.first() {
+        Some(violation) => complaint_of(record, violation)?,
+        None => complaint_of_what_is_not_shown(record, choices)?,
     };
     let before = action.cards_played;
     let played = u32::try_from(record.plays.len()).ok()?;

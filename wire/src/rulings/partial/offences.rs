@@ -2,7 +2,7 @@
 
 use doko_engine::{
     Agreement, Assessment, Budget, Case, Complaint, Extent, Hearing, Judged, Known, Offence,
-    OffenceKind, Position, Refusal, World, Worlds,
+    OffenceKind, Position, Refusal, Section, World, Worlds,
 };
 use doko_proto::v1;
 
@@ -41,7 +41,8 @@ pub(in crate::rulings) fn assess<'g>(
         kind: complaint.kind,
         cards_played: complaint.cards_played,
     };
-    let before = up_to(record, &ending, budget);
+    let offences = offences(record, &ending, budget);
+    let before = up_to(record, &ending, &offences);
     match worlds(scribe, &before, budget) {
         Ok(worlds) => {
             if let Some(not_held) = not_held(&worlds, record, offence) {
@@ -53,34 +54,29 @@ pub(in crate::rulings) fn assess<'g>(
             return Assessed::NeedsHands;
         }
     }
-    let known = record.known(budget);
-    let offences = offences(record, &ending, budget);
-    let without = without(record, &ending, budget);
+    let without = without(record, &ending, &offences);
     let judged = judge(without.known(budget), complaint);
     if judged.extent == Extent::Some {
         return Assessed::NeedsHands;
     }
     let worlds = judged.worlds;
-    let hear_of = |world, offence_at| hear(&known, world, complaint, (offence, offence_at));
-    let all = |world| {
-        let others = offences.iter().skip(1);
-        let first = hear_of(world, offences.first().copied());
-        let is_same = |heard: &Heard<'_>| heard.1 == first.1;
-        let agree = others
-            .map(|&at| hear_of(world, Some(at)))
-            .all(|it| is_same(&it));
-        agree.then_some(first)
+    let inquiry = Inquiry {
+        known: record.known(budget),
+        complaint,
+        offence,
+        offences: &offences,
     };
-    let Some(Some((before, answer))) = worlds.deals(Case::ANY).next().map(all) else {
+    let first = worlds.deals(Case::ANY).next();
+    let Some(Some((before, answer))) = first.map(|it| inquiry.hear(it)) else {
         return Assessed::NeedsHands;
     };
     let is_certain = if rests_on_all_hands(&before, &answer) {
-        let heard = |world| all(world).map(|it| it.1);
+        let heard = |world| inquiry.hear(world).map(|it| it.1);
         matches!(worlds.agree(heard), Agreement::All(Some(_)))
     } else {
         let is_so = |(before, it): Heard<'_>| it == answer && !rests_on_all_hands(&before, &it);
         let mut deals = worlds.deals_told_apart(Case::ANY);
-        deals.all(|world| all(world).is_some_and(is_so))
+        deals.all(|world| inquiry.hear(world).is_some_and(is_so))
     };
     if !is_certain || budget.is_in_doubt() {
         return Assessed::NeedsHands;
@@ -118,17 +114,39 @@ fn judge<'r, 'a>(known: Known<'r, 'a>, complaint: Complaint) -> Judged<'r, 'a> {
     }
 }
 
-/// What becomes of the complaint in this deal, with the position at the offence, which stands
-/// at this place if it is an extra.
-fn hear<'g>(
-    known: &Known<'g, '_>,
-    world: World,
+/// What is asked of each deal.
+struct Inquiry<'q, 'g, 'a> {
+    known: Known<'g, 'a>,
     complaint: Complaint,
-    (offence, at): (&Offence, Option<usize>),
-) -> Heard<'g> {
-    let mut hearing = Hearing::of(known.replay(world), complaint).with_offence(at);
-    while let Some(fault) = hearing.next_fault() {
-        hearing.overlook(&fault);
+    offence: &'q Offence,
+    /// The places of the extras of which one is the offence.
+    offences: &'q [usize],
+}
+
+impl<'g> Inquiry<'_, 'g, '_> {
+    /// What becomes of the complaint in this deal, whichever of them was the offence.
+    fn hear(&self, world: World) -> Option<Heard<'g>> {
+        let first = self.hear_of(world, self.offences.first().copied())?;
+        let others = self.offences.iter().skip(1);
+        let mut others = others.filter_map(|&at| self.hear_of(world, Some(at)));
+        others.all(|it| it.1 == first.1).then_some(first)
     }
-    hearing.finish(offence)
+
+    /// The same if the extra at this place was, with the position before it; nothing if something
+    /// else came to be wrong since the first that may have been, as the rest is believed.
+    fn hear_of(&self, world: World, at: Option<usize>) -> Option<Heard<'g>> {
+        let replay = self.known.replay(world);
+        let mut hearing = Hearing::of(replay, self.complaint).with_offence(at);
+        let first = self.offences.first();
+        while let Some(fault) = hearing.next_fault() {
+            let is_between = fault.section == Section::Extras
+                && first.is_some_and(|&it| it < fault.index)
+                && !self.offences.contains(&fault.index);
+            if is_between {
+                return None;
+            }
+            hearing.overlook(&fault);
+        }
+        Some(hearing.finish(self.offence))
+    }
 }

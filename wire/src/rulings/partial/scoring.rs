@@ -67,7 +67,8 @@ pub(in crate::rulings) fn ended(
     ending: &Ending,
     budget: &Budget,
 ) -> Ended {
-    let before = up_to(record, ending, budget);
+    let offences = offences(record, ending, budget);
+    let before = up_to(record, ending, &offences);
     let worlds = match worlds(scribe, &before, budget) {
         Ok(worlds) => worlds,
         Err(Unjudged::Faulty(violations)) => return Ended::Faulty(violations),
@@ -150,9 +151,11 @@ const fn effect(found: &Assessment) -> Option<Effect> {
     }
 }
 
-/// The record without the offence and what came after it.
-pub(super) fn up_to(record: &DecodedRecord, ending: &Ending, budget: &Budget) -> DecodedRecord {
-    let mut before = without(record, ending, budget);
+/// The record up to the first of the `offences`, and so what is before the offence for certain.
+pub(super) fn up_to(record: &DecodedRecord, ending: &Ending, offences: &[usize]) -> DecodedRecord {
+    let mut before = without_words(record, ending).unwrap_or_else(|| record.clone());
+    let first = offences.first().copied();
+    before.extras.truncate(first.unwrap_or(record.extras.len()));
     // What is declared with a card that comes after the cut has no card left.
     let comes_before = |it: &Extra| {
         it.at < ending.cards_played
@@ -165,16 +168,29 @@ pub(super) fn up_to(record: &DecodedRecord, ending: &Ending, budget: &Budget) ->
 }
 
 /// The record without the word, the announcement or the claim that was the offence,
-/// which may not be taken for legal: it would show a hand, or the party.
-pub(super) fn without(record: &DecodedRecord, ending: &Ending, budget: &Budget) -> DecodedRecord {
-    if ending.kind == OffenceKind::Vorbehalt {
-        let offender = ending.offence.offender;
-        let first = record.said.iter().position(|it| it.seat == offender);
-        let mut without = record.clone();
-        without.said.truncate(first.unwrap_or(record.said.len()));
-        return without;
+/// which may not be taken for legal: it would show a hand, or the party. These are the
+/// places of the `offences` among the extras.
+pub(super) fn without(
+    record: &DecodedRecord,
+    ending: &Ending,
+    offences: &[usize],
+) -> DecodedRecord {
+    without_words(record, ending).unwrap_or_else(|| record.without_extras(offences))
+}
+
+/// The record before the words of which one was the offence, if that came before the first
+/// card: a word that came later does not stand in it.
+fn without_words(record: &DecodedRecord, ending: &Ending) -> Option<DecodedRecord> {
+    if ending.kind != OffenceKind::Vorbehalt || ending.cards_played > 0 {
+        return None;
     }
-    record.without_extras(&offences(record, ending, budget))
+    let mut said = record.said.iter();
+    let first = said.position(|it| it.seat == ending.offence.offender)?;
+    let mut before = record.clone();
+    before.said.truncate(first);
+    before.plays.clear();
+    before.extras.clear();
+    Some(before)
 }
 
 /// The places of the announcements or claims of which one was the offence.
