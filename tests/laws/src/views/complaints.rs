@@ -24,7 +24,8 @@ pub struct Told {
 /// be known.
 ///
 /// What else is wrong by then the view has to be told of: as everywhere, the rest is believed to
-/// be legal. Whatever it is told, it is told the same with other hands of which it knows nothing.
+/// be legal. Whatever it is told, it is told the same with other hands of which it knows nothing,
+/// if the same is wrong with them.
 pub fn what_becomes_of_a_complaint_is_so(script: &Script, choices: &mut Choices<'_>) -> Told {
     let mut all = Told::default();
     let whole = with_more_said(record(script), choices);
@@ -43,9 +44,15 @@ pub fn what_becomes_of_a_complaint_is_so(script: &Script, choices: &mut Choices<
         };
         doko_wire::answer(request).map(|it| (it.outcome, it.settlement))
     };
+    let wrong_in = |it: &v1::GameRecord| {
+        let all = audit(it, v1::View::Everything).violations.into_iter();
+        let places = all.map(|it| place(it.action.as_ref()));
+        places.collect::<Vec<_>>()
+    };
+    let wrong = wrong_in(&record);
     for view in VIEWS {
         let told = assess(&record, view);
-        for deal in alike_where(&record, view, choices, |_| true) {
+        for deal in alike_where(&record, view, choices, |it| wrong_in(it) == wrong) {
             let again = assess(&deal, view);
             assert_eq!(
                 told,
