@@ -6,7 +6,8 @@ use doko_engine::{
 };
 use doko_proto::v1;
 
-use super::scoring::{offences, up_to, without};
+use super::misspoken::misspoken;
+use super::scoring::{offences, up_to};
 use super::worlds;
 use crate::decode::DecodedRecord;
 use crate::encode::Scribe;
@@ -41,47 +42,56 @@ pub(in crate::rulings) fn assess<'g>(
         kind: complaint.kind,
         cards_played: complaint.cards_played,
     };
+    let misspoken = match misspoken(scribe, record, &ending, budget) {
+        Ok(misspoken) => misspoken,
+        Err(why) => return unjudged(why),
+    };
     let offences = offences(record, &ending, budget);
-    let before = up_to(record, &ending, &offences);
-    match worlds(scribe, &before, budget) {
-        Ok(worlds) => {
-            if let Some(not_held) = not_held(&worlds, record, offence) {
-                return Assessed::NotHeld(not_held);
-            }
-        }
-        Err(Unjudged::Faulty(violations)) => return Assessed::Faulty(violations),
-        Err(Unjudged::BeyondBound | Unjudged::Unnamed | Unjudged::RestsOnHands) => {
-            return Assessed::NeedsHands;
-        }
-    }
-    let without = without(record, &ending, &offences);
-    let judged = judge(without.known(budget), complaint);
-    if judged.extent == Extent::Some {
-        return Assessed::NeedsHands;
-    }
-    let worlds = judged.worlds;
     let inquiry = Inquiry {
+        record,
         known: record.known(budget),
         complaint,
         offence,
         offences: &offences,
     };
-    let first = worlds.deals(Case::ANY).next();
-    let Some(Some((before, answer))) = first.map(|it| inquiry.hear(it)) else {
-        return Assessed::NeedsHands;
-    };
-    let is_certain = if rests_on_all_hands(&before, &answer) {
-        let heard = |world| inquiry.hear(world).map(|it| it.1);
-        matches!(worlds.agree(heard), Agreement::All(Some(_)))
-    } else {
-        let is_so = |(before, it): Heard<'_>| it == answer && !rests_on_all_hands(&before, &it);
-        let mut deals = worlds.deals_told_apart(Case::ANY);
-        deals.all(|world| inquiry.hear(world).is_some_and(is_so))
-    };
-    if !is_certain || budget.is_in_doubt() {
+    let mut words = misspoken.worlds.iter().map(|&it| inquiry.hear(it));
+    let word = words.next().flatten();
+    if !misspoken.worlds.is_empty() && word.is_none() || !words.all(|it| is_alike(&it, &word)) {
         return Assessed::NeedsHands;
     }
-    Assessed::Certain(Box::new((before, answer)))
+    let before = up_to(record, &ending, &offences);
+    let heard = match worlds(scribe, &before, budget) {
+        Ok(before) if !misspoken.is_certain => {
+            if let Some(not_held) = not_held(&before, record, offence) {
+                return Assessed::NotHeld(not_held);
+            }
+            inquiry
+                .answer()
+                .filter(|it| word.is_none_or(|word| word.1 == it.1))
+        }
+        Err(why) if word.is_none() => return unjudged(why),
+        // So one of the words was the offence.
+        Ok(_) | Err(Unjudged::Faulty(_) | Unjudged::Unnamed) => word,
+        Err(Unjudged::BeyondBound | Unjudged::RestsOnHands) => None,
+    };
+    match heard.filter(|_| !budget.is_in_doubt()) {
+        Some(heard) => Assessed::Certain(Box::new(heard)),
+        None => Assessed::NeedsHands,
+    }
+}
+
+/// Whether both were heard, with the same answer.
+fn is_alike(one: &Option<Heard<'_>>, other: &Option<Heard<'_>>) -> bool {
+    let both = one.as_ref().zip(other.as_ref());
+    both.is_some_and(|(one, other)| one.1 == other.1)
+}
+
+/// What is said where nothing is known of the record before the offence.
+fn unjudged<'g>(why: Unjudged) -> Assessed<'g> {
+    match why {
+        Unjudged::Faulty(violations) => Assessed::Faulty(violations),
+        Unjudged::BeyondBound | Unjudged::Unnamed | Unjudged::RestsOnHands => Assessed::NeedsHands,
+    }
 }
 
 /// Whether it takes all hands to say so: whether all remaining tricks are decided (PEN-2)
@@ -116,6 +126,7 @@ fn judge<'r, 'a>(known: Known<'r, 'a>, complaint: Complaint) -> Judged<'r, 'a> {
 
 /// What is asked of each deal.
 struct Inquiry<'q, 'g, 'a> {
+    record: &'g DecodedRecord,
     known: Known<'g, 'a>,
     complaint: Complaint,
     offence: &'q Offence,
@@ -124,6 +135,28 @@ struct Inquiry<'q, 'g, 'a> {
 }
 
 impl<'g> Inquiry<'_, 'g, '_> {
+    /// What becomes of it with every deal that fits what was done beside the offence, if that is
+    /// the same.
+    fn answer(&self) -> Option<Heard<'g>> {
+        let without = self.record.without_extras(self.offences);
+        let judged = judge(without.known(self.known.budget), self.complaint);
+        if judged.extent == Extent::Some {
+            return None;
+        }
+        let worlds = judged.worlds;
+        let first = worlds.deals(Case::ANY).next()?;
+        let (before, answer) = self.hear(first)?;
+        let is_certain = if rests_on_all_hands(&before, &answer) {
+            let heard = |world| self.hear(world).map(|it| it.1);
+            matches!(worlds.agree(heard), Agreement::All(Some(_)))
+        } else {
+            let is_so = |(before, it): Heard<'_>| it == answer && !rests_on_all_hands(&before, &it);
+            let mut deals = worlds.deals_told_apart(Case::ANY);
+            deals.all(|world| self.hear(world).is_some_and(is_so))
+        };
+        is_certain.then_some((before, answer))
+    }
+
     /// What becomes of the complaint in this deal, whichever of them was the offence.
     fn hear(&self, world: World) -> Option<Heard<'g>> {
         let first = self.hear_of(world, self.offences.first().copied())?;

@@ -7,6 +7,7 @@ use doko_engine::{
     OffenceKind, Position, World, Worlds,
 };
 
+use super::misspoken::misspoken;
 use super::offences::not_held;
 use super::{is_certain, worlds};
 use crate::decode::DecodedRecord;
@@ -67,21 +68,31 @@ pub(in crate::rulings) fn ended(
     ending: &Ending,
     budget: &Budget,
 ) -> Ended {
+    let misspoken = match misspoken(scribe, record, ending, budget) {
+        Ok(misspoken) => misspoken,
+        Err(why) => return unjudged(why),
+    };
+    let inquiry = Inquiry {
+        known: record.known(budget),
+        ending,
+    };
     let offences = offences(record, ending, budget);
     let before = up_to(record, ending, &offences);
     let worlds = match worlds(scribe, &before, budget) {
-        Ok(worlds) => worlds,
-        Err(Unjudged::Faulty(violations)) => return Ended::Faulty(violations),
-        Err(Unjudged::Unnamed) => return Ended::FaultUnnamed,
-        Err(Unjudged::BeyondBound | Unjudged::RestsOnHands) => return Ended::NeedsHands,
+        Ok(worlds) if !misspoken.is_certain => worlds,
+        Err(why) if misspoken.worlds.is_empty() => return unjudged(why),
+        // So one of the words was the offence.
+        Ok(_) | Err(Unjudged::Faulty(_) | Unjudged::Unnamed) => {
+            let found = inquiry.agreed(&misspoken.worlds);
+            return told(scribe, record, found, budget);
+        }
+        Err(why) => return unjudged(why),
     };
     if let Some(not_held) = not_held(&worlds, record, &ending.offence) {
         return Ended::NotHeld(not_held);
     }
-    let known = record.known(budget);
-    let inquiry = Inquiry { known, ending };
     // What follows takes no more of the hands than what tells these worlds apart.
-    let some: Vec<World> = worlds.deals(Case::ANY).collect();
+    let some: Vec<World> = worlds.deals(Case::ANY).chain(misspoken.worlds).collect();
     let mut found = inquiry.agreed(&some);
     if found.is_none() || !some.iter().any(|&it| inquiry.ends(it)) {
         // If few deals are left, it shows with which of them the game did not end.
@@ -99,6 +110,25 @@ pub(in crate::rulings) fn ended(
             found = inquiry.agreed(&worlds);
         }
     }
+    told(scribe, record, found, budget)
+}
+
+/// What is said where nothing is known of the record before the offence.
+fn unjudged(why: Unjudged) -> Ended {
+    match why {
+        Unjudged::Faulty(violations) => Ended::Faulty(violations),
+        Unjudged::Unnamed => Ended::FaultUnnamed,
+        Unjudged::BeyondBound | Unjudged::RestsOnHands => Ended::NeedsHands,
+    }
+}
+
+/// What was `found`, if something was.
+fn told(
+    scribe: &Scribe,
+    record: &DecodedRecord,
+    found: Option<(Vec<Position<'_>>, Assessment)>,
+    budget: &Budget,
+) -> Ended {
     match found.filter(|_| !budget.is_in_doubt()) {
         Some((positions, found)) => Ended::of(scribe, record, &positions, found),
         None => Ended::NeedsHands,
@@ -153,7 +183,7 @@ const fn effect(found: &Assessment) -> Option<Effect> {
 
 /// The record up to the first of the `offences`, and so what is before the offence for certain.
 pub(super) fn up_to(record: &DecodedRecord, ending: &Ending, offences: &[usize]) -> DecodedRecord {
-    let mut before = without_words(record, ending).unwrap_or_else(|| record.clone());
+    let mut before = record.clone();
     let first = offences.first().copied();
     before.extras.truncate(first.unwrap_or(record.extras.len()));
     // What is declared with a card that comes after the cut has no card left.
@@ -165,32 +195,6 @@ pub(super) fn up_to(record: &DecodedRecord, ending: &Ending, offences: &[usize])
     before.extras.retain(comes_before);
     before.plays.truncate(ending.cards_played.into());
     before
-}
-
-/// The record without the word, the announcement or the claim that was the offence,
-/// which may not be taken for legal: it would show a hand, or the party. These are the
-/// places of the `offences` among the extras.
-pub(super) fn without(
-    record: &DecodedRecord,
-    ending: &Ending,
-    offences: &[usize],
-) -> DecodedRecord {
-    without_words(record, ending).unwrap_or_else(|| record.without_extras(offences))
-}
-
-/// The record before the words of which one was the offence, if that came before the first
-/// card: a word that came later does not stand in it.
-fn without_words(record: &DecodedRecord, ending: &Ending) -> Option<DecodedRecord> {
-    if ending.kind != OffenceKind::Vorbehalt || ending.cards_played > 0 {
-        return None;
-    }
-    let mut said = record.said.iter();
-    let first = said.position(|it| it.seat == ending.offence.offender)?;
-    let mut before = record.clone();
-    before.said.truncate(first);
-    before.plays.clear();
-    before.extras.clear();
-    Some(before)
 }
 
 /// The places of the announcements or claims of which one was the offence.
