@@ -36,11 +36,9 @@ pub(crate) fn inevitable(
     named: Option<&NamedOrder>,
     budget: &Budget,
 ) -> Option<Party> {
-    let certain = Seat::ALL.into_iter().all(|seat| {
-        game.parties().of(seat).is_some()
-            && !game.may_still_declare(rules, seat)
-            && !game.may_name_a_partner(rules, seat)
-    });
+    let may_change =
+        |seat| game.may_still_declare(rules, seat) || game.may_name_a_partner(rules, seat);
+    let certain = game.parties().are_fixed() && !Seat::ALL.into_iter().any(may_change);
     Party::ALL.into_iter().filter(|_| certain).find(|&party| {
         let own = named.filter(|it| game.parties().of(it.seat) == Some(party));
         makes_all(rules, game, party, own, budget) == Some(true)
@@ -62,8 +60,8 @@ fn makes_all(
         budget,
         left: MOST_CARDS_TRIED,
     };
-    let unnamed = NamedCards::of(Seat::First, &[]);
-    let loses = search.loses_a_trick(game, named.map_or(unnamed, NamedOrder::cards_left));
+    let named = named.map_or(NamedCards::NONE, NamedOrder::cards_left);
+    let loses = search.loses_a_trick(game, named);
     (loses || !search.gives_up()).then_some(!loses)
 }
 

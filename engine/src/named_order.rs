@@ -40,6 +40,9 @@ pub(crate) enum NamedCard {
 }
 
 impl<'a> NamedCards<'a> {
+    /// Nobody has named any.
+    pub(crate) const NONE: NamedCards<'static> = NamedCards::of(Seat::First, &[]);
+
     /// The order named by `seat`.
     pub(crate) const fn of(seat: Seat, left: &'a [Card]) -> NamedCards<'a> {
         NamedCards { seat, left }

@@ -115,6 +115,11 @@ impl Parties {
         *self.0.get(seat)
     }
 
+    /// Whether nobody's party is open.
+    pub fn are_fixed(&self) -> bool {
+        Seat::ALL.into_iter().all(|seat| self.of(seat).is_some())
+    }
+
     /// Whether both seats certainly play together.
     pub fn together(&self, a: Seat, b: Seat) -> bool {
         self.of(a).is_some() && self.of(a) == self.of(b)

@@ -224,8 +224,7 @@ pub(crate) fn assess_by_class(position: &Position<'_>, offence: &Offence) -> Ass
 /// The party against `offender`, once all parties are fixed.
 fn opponents(game: &Game, offender: Seat) -> Option<Party> {
     let parties = game.parties();
-    let fixed = Seat::ALL.into_iter().all(|seat| parties.of(seat).is_some());
-    let own = parties.of(offender).filter(|_| fixed)?;
+    let own = parties.of(offender).filter(|_| parties.are_fixed())?;
     Some(own.opponent())
 }
 

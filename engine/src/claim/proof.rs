@@ -102,6 +102,9 @@ enum Waits {
 impl Line<'_> {
     /// A line in which one of the opponents wins a trick.
     fn refute(&self) -> Option<Counterplay> {
+        if self.is_led_or_played() {
+            return self.attacked();
+        }
         let mut opponents = Seat::ALL.into_iter().filter(|&seat| seat != self.soloist);
         opponents.find_map(|opponent| self.refute_by(opponent))
     }
@@ -112,18 +115,11 @@ impl Line<'_> {
         if self.game.is_over() {
             return None;
         }
-        let trick = self.game.trick();
-        let seat = trick.to_play();
-        let own = seat == self.soloist;
-        if trick.has_played(self.soloist) || (own && trick.is_empty()) {
-            let at_once = |class| {
-                let both = [Waits::Keeps(class), Waits::Throws(class)];
-                both.map(|waits| (Leads::AtOnce(class), waits))
-            };
-            let at_last = (Leads::AtLast(Class::Trump), Waits::Keeps(Class::Trump));
-            let mut all = Class::ALL.into_iter().flat_map(at_once).chain([at_last]);
-            return all.find_map(|(leads, waits)| self.clone().attack(leads, waits));
+        if self.is_led_or_played() {
+            return self.attacked();
         }
+        let seat = self.game.trick().to_play();
+        let own = seat == self.soloist;
         let choice = if own {
             self.choice()
         } else if seat == opponent {
@@ -141,6 +137,25 @@ impl Line<'_> {
             let mut next = self.clone();
             next.put(card).or_else(|| next.refute_by(opponent))
         })
+    }
+
+    /// Whether the soloist has played to the running trick, or leads to it: then no opponent is
+    /// told from another any more.
+    fn is_led_or_played(&self) -> bool {
+        let trick = self.game.trick();
+        let leads = trick.is_empty() && trick.to_play() == self.soloist;
+        leads || trick.has_played(self.soloist)
+    }
+
+    /// A line of those that are left then.
+    fn attacked(&self) -> Option<Counterplay> {
+        let at_once = |class| {
+            let both = [Waits::Keeps(class), Waits::Throws(class)];
+            both.map(|waits| (Leads::AtOnce(class), waits))
+        };
+        let at_last = (Leads::AtLast(Class::Trump), Waits::Keeps(Class::Trump));
+        let mut all = Class::ALL.into_iter().flat_map(at_once).chain([at_last]);
+        all.find_map(|(leads, waits)| self.clone().attack(leads, waits))
     }
 
     /// What an opponent plays, before the soloist does, who leaves the trick to

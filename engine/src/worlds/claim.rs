@@ -17,10 +17,13 @@ use crate::seat::Seat;
 /// that are left, if the budget lasts so long.
 const MOST_DEALS_TRIED: u32 = 2_000;
 
-/// How many deals are gone through for an answer that may take long, and what it takes
-/// beside what is searched for.
-const MOST_ANSWERS: u32 = 100;
-const STEPS_TO_ANSWER: u32 = 200;
+/// What it takes to answer for a deal, beside going through the record and what is
+/// searched for.
+const STEPS_TO_ANSWER: u32 = 100;
+
+/// What it takes to look for cards that went over so that given hands are played with: mostly
+/// there are none.
+const STEPS_TO_EXCHANGE: u32 = 96;
 
 /// How many deals are told apart of those that are likely.
 const MOST_LIKELY: usize = 64;
@@ -32,7 +35,7 @@ pub enum Agreement<T> {
     All(T),
     /// It is not.
     Differ,
-    /// There are more deals than the bound allows, and it was the same so far.
+    /// There are more deals than the budget allows, and it was the same so far.
     Unknown,
 }
 
@@ -83,8 +86,8 @@ impl Worlds<'_, '_> {
         found.of_one_deal(budget, judge)
     }
 
-    /// Whether `answer` says the same of every deal that fits. It is asked of few
-    /// deals only, for it may take long.
+    /// Whether `answer` says the same of every deal that fits. They are gone through one
+    /// by one, until two of them differ or the budget is spent.
     pub fn agree<T: PartialEq>(&self, answer: impl Fn(World) -> T) -> Agreement<T> {
         let answer = |world| {
             self.known.budget.spend(STEPS_TO_ANSWER);
@@ -102,7 +105,7 @@ impl Worlds<'_, '_> {
         self.likely(self.ways(), |world| {
             !self.is_fitting(world) || agrees(world)
         });
-        let extent = self.each(&Case::ANY, MOST_ANSWERS, &mut agrees);
+        let extent = self.each(&Case::ANY, u32::MAX, &mut agrees);
         match (same, extent) {
             (false, _) => Agreement::Differ,
             (true, Extent::All) => Agreement::All(first),
@@ -276,6 +279,7 @@ impl Worlds<'_, '_> {
                     within && (alike || *it == way)
                 });
                 let world = ways.find_map(|way| {
+                    budget.spend(if exchange { STEPS_TO_EXCHANGE } else { 0 });
                     let world = self.world_with(way, bins);
                     world.filter(|&world| self.is_fitting(world))
                 });

@@ -9004,6 +9004,8 @@ pub struct SessionLine {
     #[prost(message, optional, tag = "8")]
     pub settlement: ::core::option::Option<Settlement>,
     /// What is wrong with the record of a game. Absent if nothing is. Such a game gives no points.
+    /// Absent, too, if the check `RECORD` fails for a record that no deal fits, and hands that are not
+    /// known leave open which action breaks the rules.
     #[prost(message, optional, tag = "9")]
     pub record_faulty: ::core::option::Option<RecordFaulty>,
 }
@@ -9047,7 +9049,7 @@ pub struct SessionCheck {
     /// The index of the entry.
     #[prost(uint32, tag = "2")]
     pub entry: u32,
-    /// The rule behind it.
+    /// The rule behind it. Absent if a record is faulty and it is not certain where.
     #[prost(message, optional, tag = "3")]
     pub rule: ::core::option::Option<RuleCitation>,
     /// What was stated, or came out. `SUM_ZERO`: the sum. `DEALER`: the number of the place that dealt.
@@ -9165,7 +9167,7 @@ pub enum SessionCheckKind {
     /// The list is not longer than the rules say.
     ListLength = 8,
     /// The record of a game is legal and complete; if not, the line of the entry says in
-    /// `record_faulty` what is wrong, and the game gives no points.
+    /// `record_faulty` what is wrong, as far as that is certain, and the game gives no points.
     Record = 9,
 }
 impl SessionCheckKind {

@@ -126,6 +126,15 @@ impl DecodedRecord {
         self.pairs = before.pairs;
     }
 
+    /// The first words of the record, and nothing else of it.
+    pub(crate) fn with_words(&self, count: usize) -> DecodedRecord {
+        let mut before = self.clone();
+        before.said.truncate(count);
+        before.plays.clear();
+        before.extras.clear();
+        before
+    }
+
     /// The same without the extras at these places, which rise.
     pub(crate) fn without_extras(&self, places: &[usize]) -> DecodedRecord {
         let mut without = self.clone();

@@ -88,6 +88,8 @@ pub(crate) enum Ended {
     NotHeld(NotHeld),
     /// The record is faulty before the offence.
     Faulty(v1::RecordFaulty),
+    /// So it is, and hands that are not known leave open where.
+    FaultUnnamed,
 }
 
 /// A game that was broken off.

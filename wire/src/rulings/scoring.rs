@@ -166,7 +166,7 @@ fn settle_ended(
         }
         Ended::NeedsClass => Some(needs(v1::AssessmentInput::OffenceClass)),
         Ended::NeedsHarm => Some(needs(v1::AssessmentInput::HarmsSoloist)),
-        Ended::NeedsHands => Some(needs(v1::AssessmentInput::Hands)),
+        Ended::NeedsHands | Ended::FaultUnnamed => Some(needs(v1::AssessmentInput::Hands)),
         Ended::Faulty(faulty) => Some(Outcome::RecordFaulty(faulty)),
     };
     problems.finish(outcome)

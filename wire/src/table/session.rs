@@ -11,13 +11,13 @@ use std::iter::Enumerate;
 use std::vec;
 
 use doko_engine::{
-    Balance, BockTriggers, Budget, ByPlace, BySeat, Contract, Finished, Party, Place, Seat,
+    Balance, BockTriggers, Budget, ByPlace, BySeat, Contract, Finished, Party, Place, Replay, Seat,
     Session, Solo, check_points,
 };
 use doko_proto::v1;
 
 use self::read::{Entry, Game, Source};
-use self::report::{Line, Report};
+use self::report::{Fault, Line, Report};
 use crate::decode::columns::{seat, solo};
 use crate::decode::{Game as Known, Problems, in_a_row};
 use crate::encode::Scribe;
@@ -221,7 +221,7 @@ fn play(
         points,
         bock,
         settlement: judged.settlement,
-        record_faulty: judged.faulty,
+        fault: judged.fault,
     };
     report.game(session, index, &entered, line);
     Some(Sum {
@@ -242,7 +242,7 @@ struct Judged {
     /// The settlement, if the service made it.
     settlement: Option<v1::Settlement>,
     /// What is wrong with the record.
-    faulty: Option<v1::RecordFaulty>,
+    fault: Option<Fault>,
 }
 
 /// A game that is not settled without hands that its record does not have.
@@ -257,13 +257,6 @@ impl Unsettled {
     fn beyond_bound(game: Box<Known>) -> Unsettled {
         let why =
             "is required: more deals fit the record without it than are looked at for one game";
-        Unsettled { game, why }
-    }
-
-    /// No deal fits the record, and with each another action is the wrong one.
-    fn unnamed(game: Box<Known>) -> Unsettled {
-        let why = "is required: no deal fits the record, and without it nobody knows which \
-                   action breaks the rules";
         Unsettled { game, why }
     }
 
@@ -304,25 +297,30 @@ fn judge(scribe: &Scribe, source: Source, budget: &Budget) -> Result<Judged, Uns
                 ..Judged::default()
             },
             Err(Unjudged::BeyondBound) => return Err(Unsettled::beyond_bound(game)),
-            Err(Unjudged::Unnamed) => return Err(Unsettled::unnamed(game)),
             Err(Unjudged::RestsOnHands) => return Err(Unsettled::rests_on_hands(game)),
-            // It was played all the same: it has its place in the list, and a
-            // solo that was announced is done.
-            Err(Unjudged::Faulty(faulty)) => {
-                let solo = solo_of(&game, budget);
-                if budget.is_in_doubt() {
-                    return Err(Unsettled::beyond_bound(game));
-                }
-                Judged {
-                    finished: Finished {
-                        solo,
-                        ..Finished::default()
-                    },
-                    faulty: Some(faulty),
-                    ..Judged::default()
-                }
-            }
+            Err(Unjudged::Faulty(faulty)) => return with_fault(game, Fault::Of(faulty), budget),
+            Err(Unjudged::Unnamed) => return with_fault(game, Fault::Unnamed, budget),
         },
+    })
+}
+
+/// A game with a faulty record. It was played all the same: it has its place in the list, and a
+/// solo that was announced is done.
+fn with_fault(game: Box<Known>, fault: Fault, budget: &Budget) -> Result<Judged, Unsettled> {
+    let solo = solo_of(&game, budget);
+    if budget.is_in_doubt() {
+        return Err(Unsettled::beyond_bound(game));
+    }
+    let Some(solo) = solo else {
+        return Err(Unsettled::rests_on_hands(game));
+    };
+    Ok(Judged {
+        finished: Finished {
+            solo,
+            ..Finished::default()
+        },
+        fault: Some(fault),
+        ..Judged::default()
     })
 }
 
@@ -372,13 +370,22 @@ fn announced(settlement: &v1::Settlement) -> Option<(Seat, Solo)> {
     played.filter(|_| announced)
 }
 
-/// Who played which announced solo, as far as a faulty record shows it: it was said,
-/// whatever the hands are.
-fn solo_of(game: &Known, budget: &Budget) -> Option<(Seat, Solo)> {
-    let mut replay = match game {
-        Known::Whole(game) => game.replay(),
-        Known::Partial(record) => record.known(budget).judge().replays().next()?,
-    };
+/// Who played which announced solo, as far as a faulty record shows it; nothing, if hands
+/// that are not known decide it.
+fn solo_of(game: &Known, budget: &Budget) -> Option<Option<(Seat, Solo)>> {
+    match game {
+        Known::Whole(game) => Some(solo_in(game.replay())),
+        Known::Partial(record) => {
+            let judged = record.known(budget).judge();
+            let mut soli = judged.replays().map(solo_in);
+            let first = soli.next().flatten();
+            soli.all(|it| it == first).then_some(first)
+        }
+    }
+}
+
+/// Who plays which announced solo at the end of this record.
+fn solo_in(mut replay: Replay<'_, '_>) -> Option<(Seat, Solo)> {
     while let Some(step) = replay.step() {
         if step.outcome.is_err() && !replay.overlook(&step) {
             break;

@@ -4,6 +4,7 @@
 mod announcements;
 mod audit;
 mod claims;
+mod misspoken;
 mod moves;
 mod offences;
 mod scoring;

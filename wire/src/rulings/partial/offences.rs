@@ -2,11 +2,12 @@
 
 use doko_engine::{
     Agreement, Assessment, Budget, Case, Complaint, Extent, Hearing, Judged, Known, Offence,
-    OffenceKind, Position, Refusal, World, Worlds,
+    OffenceKind, Position, Refusal, Section, World, Worlds,
 };
 use doko_proto::v1;
 
-use super::scoring::{offences, up_to, without};
+use super::misspoken::misspoken;
+use super::scoring::{offences, up_to};
 use super::worlds;
 use crate::decode::DecodedRecord;
 use crate::encode::Scribe;
@@ -41,52 +42,64 @@ pub(in crate::rulings) fn assess<'g>(
         kind: complaint.kind,
         cards_played: complaint.cards_played,
     };
-    let before = up_to(record, &ending, budget);
-    match worlds(scribe, &before, budget) {
-        Ok(worlds) => {
-            if let Some(not_held) = not_held(&worlds, record, offence) {
+    let misspoken = match misspoken(scribe, record, &ending, budget) {
+        Ok(misspoken) => misspoken,
+        Err(why) => return unjudged(why),
+    };
+    let offences = offences(record, &ending, budget);
+    let inquiry = Inquiry {
+        record,
+        known: record.known(budget),
+        complaint,
+        offence,
+        offences: &offences,
+    };
+    let mut words = misspoken.worlds.iter().map(|&it| inquiry.hear(it));
+    let word = words.next().flatten();
+    if !misspoken.worlds.is_empty() && word.is_none() || !words.all(|it| is_alike(&it, &word)) {
+        return Assessed::NeedsHands;
+    }
+    let before = up_to(record, &ending, &offences);
+    let heard = match worlds(scribe, &before, budget) {
+        Ok(before) if !misspoken.is_certain => {
+            if let Some(not_held) = not_held(&before, record, offence) {
                 return Assessed::NotHeld(not_held);
             }
+            inquiry
+                .answer()
+                .filter(|it| word.is_none_or(|word| word.1 == it.1))
         }
-        Err(Unjudged::Faulty(violations)) => return Assessed::Faulty(violations),
-        Err(Unjudged::BeyondBound | Unjudged::Unnamed | Unjudged::RestsOnHands) => {
-            return Assessed::NeedsHands;
-        }
-    }
-    let known = record.known(budget);
-    let offences = offences(record, &ending, budget);
-    let without = without(record, &ending, budget);
-    let judged = judge(without.known(budget), complaint);
-    if judged.extent == Extent::Some {
-        return Assessed::NeedsHands;
-    }
-    let worlds = judged.worlds;
-    let hear_of = |world, offence_at| hear(&known, world, complaint, (offence, offence_at));
-    let all = |world| {
-        let others = offences.iter().skip(1);
-        let first = hear_of(world, offences.first().copied());
-        let is_same = |heard: &Heard<'_>| heard.1 == first.1;
-        let agree = others
-            .map(|&at| hear_of(world, Some(at)))
-            .all(|it| is_same(&it));
-        agree.then_some(first)
+        Err(why) if word.is_none() => return unjudged(why),
+        // So one of the words was the offence.
+        Ok(_) | Err(Unjudged::Faulty(_) | Unjudged::Unnamed) => word,
+        Err(Unjudged::BeyondBound | Unjudged::RestsOnHands) => None,
     };
-    let Some(Some((before, answer))) = worlds.deals(Case::ANY).next().map(all) else {
-        return Assessed::NeedsHands;
-    };
-    let heard = |world| all(world).map(|it| it.1);
-    let is_certain = if answer.is_err() {
-        // Who may complain, and until when, is known to all, as far as it does not depend on
-        // what else may be wrong.
-        let mut deals = worlds.deals_told_apart(Case::ANY);
-        deals.all(|world| heard(world).as_ref() == Some(&answer))
-    } else {
-        matches!(worlds.agree(heard), Agreement::All(Some(_)))
-    };
-    if !is_certain || budget.is_in_doubt() {
-        return Assessed::NeedsHands;
+    match heard.filter(|_| !budget.is_in_doubt()) {
+        Some(heard) => Assessed::Certain(Box::new(heard)),
+        None => Assessed::NeedsHands,
     }
-    Assessed::Certain(Box::new((before, answer)))
+}
+
+/// Whether both were heard, with the same answer.
+fn is_alike(one: &Option<Heard<'_>>, other: &Option<Heard<'_>>) -> bool {
+    let both = one.as_ref().zip(other.as_ref());
+    both.is_some_and(|(one, other)| one.1 == other.1)
+}
+
+/// What is said where nothing is known of the record before the offence.
+fn unjudged<'g>(why: Unjudged) -> Assessed<'g> {
+    match why {
+        Unjudged::Faulty(violations) => Assessed::Faulty(violations),
+        Unjudged::BeyondBound | Unjudged::Unnamed | Unjudged::RestsOnHands => Assessed::NeedsHands,
+    }
+}
+
+/// Whether it takes all hands to say so: whether all remaining tricks are decided (PEN-2)
+/// is no question before the parties are. Who may complain, and until when, is known to
+/// all, as far as it does not depend on what else may be wrong.
+fn rests_on_all_hands(before: &Position<'_>, answer: &Result<Assessment, Refusal>) -> bool {
+    let game = before.game();
+    answer.is_ok() && game.is_some_and(|game| game.parties().are_fixed())
 }
 
 /// The cards of the order that was named before `offence` that its seat had not, whichever
@@ -111,17 +124,62 @@ fn judge<'r, 'a>(known: Known<'r, 'a>, complaint: Complaint) -> Judged<'r, 'a> {
     }
 }
 
-/// What becomes of the complaint in this deal, with the position at the offence, which stands
-/// at this place if it is an extra.
-fn hear<'g>(
-    known: &Known<'g, '_>,
-    world: World,
+/// What is asked of each deal.
+struct Inquiry<'q, 'g, 'a> {
+    record: &'g DecodedRecord,
+    known: Known<'g, 'a>,
     complaint: Complaint,
-    (offence, at): (&Offence, Option<usize>),
-) -> Heard<'g> {
-    let mut hearing = Hearing::of(known.replay(world), complaint).with_offence(at);
-    while let Some(fault) = hearing.next_fault() {
-        hearing.overlook(&fault);
+    offence: &'q Offence,
+    /// The places of the extras of which one is the offence.
+    offences: &'q [usize],
+}
+
+impl<'g> Inquiry<'_, 'g, '_> {
+    /// What becomes of it with every deal that fits what was done beside the offence, if that is
+    /// the same.
+    fn answer(&self) -> Option<Heard<'g>> {
+        let without = self.record.without_extras(self.offences);
+        let judged = judge(without.known(self.known.budget), self.complaint);
+        if judged.extent == Extent::Some {
+            return None;
+        }
+        let worlds = judged.worlds;
+        let first = worlds.deals(Case::ANY).next()?;
+        let (before, answer) = self.hear(first)?;
+        let is_certain = if rests_on_all_hands(&before, &answer) {
+            let heard = |world| self.hear(world).map(|it| it.1);
+            matches!(worlds.agree(heard), Agreement::All(Some(_)))
+        } else {
+            let is_so = |(before, it): Heard<'_>| it == answer && !rests_on_all_hands(&before, &it);
+            let mut deals = worlds.deals_told_apart(Case::ANY);
+            deals.all(|world| self.hear(world).is_some_and(is_so))
+        };
+        is_certain.then_some((before, answer))
     }
-    hearing.finish(offence)
+
+    /// What becomes of the complaint in this deal, whichever of them was the offence.
+    fn hear(&self, world: World) -> Option<Heard<'g>> {
+        let first = self.hear_of(world, self.offences.first().copied())?;
+        let others = self.offences.iter().skip(1);
+        let mut others = others.filter_map(|&at| self.hear_of(world, Some(at)));
+        others.all(|it| it.1 == first.1).then_some(first)
+    }
+
+    /// The same if the extra at this place was, with the position before it; nothing if something
+    /// else came to be wrong since the first that may have been, as the rest is believed.
+    fn hear_of(&self, world: World, at: Option<usize>) -> Option<Heard<'g>> {
+        let replay = self.known.replay(world);
+        let mut hearing = Hearing::of(replay, self.complaint).with_offence(at);
+        let first = self.offences.first();
+        while let Some(fault) = hearing.next_fault() {
+            let is_between = fault.section == Section::Extras
+                && first.is_some_and(|&it| it < fault.index)
+                && !self.offences.contains(&fault.index);
+            if is_between {
+                return None;
+            }
+            hearing.overlook(&fault);
+        }
+        Some(hearing.finish(self.offence))
+    }
 }

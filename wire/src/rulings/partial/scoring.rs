@@ -7,6 +7,7 @@ use doko_engine::{
     OffenceKind, Position, World, Worlds,
 };
 
+use super::misspoken::misspoken;
 use super::offences::not_held;
 use super::{is_certain, worlds};
 use crate::decode::DecodedRecord;
@@ -67,21 +68,31 @@ pub(in crate::rulings) fn ended(
     ending: &Ending,
     budget: &Budget,
 ) -> Ended {
-    let before = up_to(record, ending, budget);
+    let misspoken = match misspoken(scribe, record, ending, budget) {
+        Ok(misspoken) => misspoken,
+        Err(why) => return unjudged(why),
+    };
+    let inquiry = Inquiry {
+        known: record.known(budget),
+        ending,
+    };
+    let offences = offences(record, ending, budget);
+    let before = up_to(record, ending, &offences);
     let worlds = match worlds(scribe, &before, budget) {
-        Ok(worlds) => worlds,
-        Err(Unjudged::Faulty(violations)) => return Ended::Faulty(violations),
-        Err(Unjudged::BeyondBound | Unjudged::Unnamed | Unjudged::RestsOnHands) => {
-            return Ended::NeedsHands;
+        Ok(worlds) if !misspoken.is_certain => worlds,
+        Err(why) if misspoken.worlds.is_empty() => return unjudged(why),
+        // So one of the words was the offence.
+        Ok(_) | Err(Unjudged::Faulty(_) | Unjudged::Unnamed) => {
+            let found = inquiry.agreed(&misspoken.worlds);
+            return told(scribe, record, found, budget);
         }
+        Err(why) => return unjudged(why),
     };
     if let Some(not_held) = not_held(&worlds, record, &ending.offence) {
         return Ended::NotHeld(not_held);
     }
-    let known = record.known(budget);
-    let inquiry = Inquiry { known, ending };
     // What follows takes no more of the hands than what tells these worlds apart.
-    let some: Vec<World> = worlds.deals(Case::ANY).collect();
+    let some: Vec<World> = worlds.deals(Case::ANY).chain(misspoken.worlds).collect();
     let mut found = inquiry.agreed(&some);
     if found.is_none() || !some.iter().any(|&it| inquiry.ends(it)) {
         // If few deals are left, it shows with which of them the game did not end.
@@ -99,6 +110,25 @@ pub(in crate::rulings) fn ended(
             found = inquiry.agreed(&worlds);
         }
     }
+    told(scribe, record, found, budget)
+}
+
+/// What is said where nothing is known of the record before the offence.
+fn unjudged(why: Unjudged) -> Ended {
+    match why {
+        Unjudged::Faulty(violations) => Ended::Faulty(violations),
+        Unjudged::Unnamed => Ended::FaultUnnamed,
+        Unjudged::BeyondBound | Unjudged::RestsOnHands => Ended::NeedsHands,
+    }
+}
+
+/// What was `found`, if something was.
+fn told(
+    scribe: &Scribe,
+    record: &DecodedRecord,
+    found: Option<(Vec<Position<'_>>, Assessment)>,
+    budget: &Budget,
+) -> Ended {
     match found.filter(|_| !budget.is_in_doubt()) {
         Some((positions, found)) => Ended::of(scribe, record, &positions, found),
         None => Ended::NeedsHands,
@@ -151,9 +181,11 @@ const fn effect(found: &Assessment) -> Option<Effect> {
     }
 }
 
-/// The record without the offence and what came after it.
-pub(super) fn up_to(record: &DecodedRecord, ending: &Ending, budget: &Budget) -> DecodedRecord {
-    let mut before = without(record, ending, budget);
+/// The record up to the first of the `offences`, and so what is before the offence for certain.
+pub(super) fn up_to(record: &DecodedRecord, ending: &Ending, offences: &[usize]) -> DecodedRecord {
+    let mut before = record.clone();
+    let first = offences.first().copied();
+    before.extras.truncate(first.unwrap_or(record.extras.len()));
     // What is declared with a card that comes after the cut has no card left.
     let comes_before = |it: &Extra| {
         it.at < ending.cards_played
@@ -163,19 +195,6 @@ pub(super) fn up_to(record: &DecodedRecord, ending: &Ending, budget: &Budget) ->
     before.extras.retain(comes_before);
     before.plays.truncate(ending.cards_played.into());
     before
-}
-
-/// The record without the word, the announcement or the claim that was the offence,
-/// which may not be taken for legal: it would show a hand, or the party.
-pub(super) fn without(record: &DecodedRecord, ending: &Ending, budget: &Budget) -> DecodedRecord {
-    if ending.kind == OffenceKind::Vorbehalt {
-        let offender = ending.offence.offender;
-        let first = record.said.iter().position(|it| it.seat == offender);
-        let mut without = record.clone();
-        without.said.truncate(first.unwrap_or(record.said.len()));
-        return without;
-    }
-    record.without_extras(&offences(record, ending, budget))
 }
 
 /// The places of the announcements or claims of which one was the offence.

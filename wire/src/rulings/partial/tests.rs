@@ -13,6 +13,7 @@ mod answers;
 mod armut;
 mod asked;
 mod bounds;
+mod complaints;
 mod ended;
 mod numbers;
 mod worst;

@@ -6,7 +6,7 @@ use doko_engine::{
 use doko_proto::v1;
 
 use super::read::BrokenOff;
-use super::report::{Line, Report};
+use super::report::{Fault, Line, Report};
 use super::{Sum, announced_solo, finished, hands};
 use crate::decode::{Game, Problems};
 use crate::encode::Scribe;
@@ -37,14 +37,8 @@ pub(super) fn break_off(
     record.bock = bock;
     match rulings::ended(scribe, &game, &ending, budget) {
         Ended::Broken(broken) => enter(scribe, session, report, index, (&stated, bock), *broken),
-        Ended::Faulty(faulty) => {
-            let line = Line {
-                record_faulty: Some(faulty),
-                ..Line::default()
-            };
-            report.deal_again(session, index, &stated, line);
-            None
-        }
+        Ended::Faulty(faulty) => not_played(session, report, index, &stated, Fault::Of(faulty)),
+        Ended::FaultUnnamed => not_played(session, report, index, &stated, Fault::Unnamed),
         unjudged @ (Ended::GoesOn
         | Ended::NeedsClass
         | Ended::NeedsHarm
@@ -54,6 +48,22 @@ pub(super) fn break_off(
             None
         }
     }
+}
+
+/// Enters a game that was wrong before the offence: the list goes on as after a redeal.
+fn not_played(
+    session: &mut Session,
+    report: &mut Report,
+    index: u32,
+    stated: &Stated,
+    fault: Fault,
+) -> Option<Sum> {
+    let line = Line {
+        fault: Some(fault),
+        ..Line::default()
+    };
+    report.deal_again(session, index, stated, line);
+    None
 }
 
 /// Enters what the game came to, with its penalty.
@@ -92,7 +102,7 @@ fn enter(
         points: ByPlace::from_fn(|place| gave.get(place) + points.get(place)),
         bock,
         settlement,
-        record_faulty: None,
+        fault: None,
     };
     report.game(session, index, &entered, line);
     let as_solo = penalty.settlement.is_some_and(|it| it.soloist().is_some());
@@ -142,6 +152,6 @@ fn note(problems: &mut Problems, index: u32, game: &Game, ended: &Ended) {
                        fit the record without it than are looked at for one game";
             problems.inside(&prefix, |it| hands::note(it, game.record(), why));
         }
-        Ended::Broken(_) | Ended::Faulty(_) => (),
+        Ended::Broken(_) | Ended::Faulty(_) | Ended::FaultUnnamed => (),
     }
 }

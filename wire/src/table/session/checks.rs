@@ -24,18 +24,20 @@ pub(super) fn failed(scribe: &Scribe, entry: u32, finding: Finding) -> v1::Sessi
     }
 }
 
-/// The check that a game of the list failed by its record, if it did: the rule is the
-/// first that is broken.
-pub(super) fn faulty(scribe: &Scribe, line: &v1::SessionLine) -> Option<v1::SessionCheck> {
-    let faulty = line.record_faulty.as_ref()?;
-    let first = faulty.violations.first();
-    Some(v1::SessionCheck {
+/// The check that a game of the list failed by its record: the rule is the first that is
+/// broken, if that is certain.
+pub(super) fn faulty(
+    scribe: &Scribe,
+    entry: u32,
+    rule: Option<v1::RuleCitation>,
+) -> v1::SessionCheck {
+    v1::SessionCheck {
         kind: v1::SessionCheckKind::Record.into(),
-        entry: line.entry,
-        rule: first.and_then(|it| it.violations.first()).cloned(),
+        entry,
+        rule,
         text: scribe.text(|language| texts::session::faulty(language).to_owned()),
         ..v1::SessionCheck::default()
-    })
+    }
 }
 
 /// What was stated, and what is right.

@@ -14,6 +14,27 @@ use crate::encode::{self, Scribe};
 pub(super) struct Report {
     lines: Vec<v1::SessionLine>,
     failed: Vec<(u32, Finding)>,
+    /// The entries with a faulty record, each with the first rule that is broken, if that is
+    /// certain.
+    faulty: Vec<(u32, Option<v1::RuleCitation>)>,
+}
+
+/// What is wrong with the record of a game.
+pub(super) enum Fault {
+    /// These actions.
+    Of(v1::RecordFaulty),
+    /// Hands that are not known leave open which action it is.
+    Unnamed,
+}
+
+impl Fault {
+    /// The violations, if they are certain.
+    fn named(self) -> Option<v1::RecordFaulty> {
+        match self {
+            Fault::Of(faulty) => Some(faulty),
+            Fault::Unnamed => None,
+        }
+    }
 }
 
 /// What a deal came to.
@@ -26,7 +47,7 @@ pub(super) struct Line {
     /// The settlement, if the service made it.
     pub(super) settlement: Option<v1::Settlement>,
     /// What is wrong with the record.
-    pub(super) record_faulty: Option<v1::RecordFaulty>,
+    pub(super) fault: Option<Fault>,
 }
 
 impl Report {
@@ -59,8 +80,15 @@ impl Report {
             points,
             bock,
             settlement,
-            record_faulty,
+            fault,
         } = came_to;
+        let is_faulty = fault.is_some();
+        let record_faulty = fault.and_then(Fault::named);
+        if is_faulty {
+            let first = record_faulty.as_ref().and_then(|it| it.violations.first());
+            let rule = first.and_then(|it| it.violations.first()).cloned();
+            self.faulty.push((entry, rule));
+        }
         self.lines.push(v1::SessionLine {
             dealer: place(dealer),
             places: places(session, dealer),
@@ -88,8 +116,8 @@ impl Report {
     ) -> v1::ScoreSessionResponse {
         let found = self.failed.iter();
         let found = found.map(|&(entry, it)| checks::failed(scribe, entry, it));
-        let faulty = self.lines.iter();
-        let faulty = faulty.filter_map(|it| checks::faulty(scribe, it));
+        let faulty = self.faulty.into_iter();
+        let faulty = faulty.map(|(entry, rule)| checks::faulty(scribe, entry, rule));
         let mut failed_checks: Vec<v1::SessionCheck> = found.chain(faulty).collect();
         failed_checks.sort_by_key(|it| (it.entry, it.kind));
         let next = (!session.is_finished()).then(|| session.due(None));

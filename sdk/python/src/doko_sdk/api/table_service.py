@@ -65,7 +65,7 @@ class SessionCheckKind(ProtoEnum, message="doppelkopf.rules.v1.SessionCheckKind"
 
     RECORD = 9
     """The record of a game is legal and complete; if not, the line of the entry says in `record_faulty` what is
-    wrong, and the game gives no points.
+    wrong, as far as that is certain, and the game gives no points.
     """
 
 
@@ -450,7 +450,8 @@ class SessionLine(Message, message="doppelkopf.rules.v1.SessionLine"):
     record_faulty: RecordFaulty | None = None
     """What is wrong with the record of a game.
 
-    Absent if nothing is. Such a game gives no points.
+    Absent if nothing is. Such a game gives no points. Absent, too, if the check `RECORD` fails for a record
+    that no deal fits, and hands that are not known leave open which action breaks the rules.
     """
 
 
@@ -495,13 +496,16 @@ class SessionCheck(Message, message="doppelkopf.rules.v1.SessionCheck"):
     kind: SessionCheckKind
     """Which one."""
 
-    rule: RuleCitation
-    """The rule behind it."""
-
     _: KW_ONLY
 
     entry: int = 0
     """The index of the entry."""
+
+    rule: RuleCitation | None = None
+    """The rule behind it.
+
+    Absent if a record is faulty and it is not certain where.
+    """
 
     stated: int | None = None
     """What was stated, or came out.

@@ -198,21 +198,44 @@ fn a_list_asks_for_the_hands_that_decide_whether_there_was_a_game() {
     }
 }
 
-/// Seat 1 holds all hearts but one, and nobody follows: one of three revoked.
+/// Seat 1 holds all hearts but one, and nobody follows: one of three revoked, here seat 2.
+const NOBODY_FOLLOWS: &str = "ddv-tsr; h=HAHAHKHKH9CJDQDJDKSASTCT/H9SACACACKCQCJSQSJHJHTDA/\
+    CKCTSTSKSKC9CQSQSJHTHQHQ/C9S9S9HJDADKDTDTDQDJD9D9; \
+    s=1g 2g 3g 4g; p=HASACKC9";
+
+/// Whoever it was, the game gives nothing, and the list goes on.
 #[test]
-fn a_list_asks_for_the_hands_where_no_deal_fits_and_nobody_is_to_blame() {
-    let line = "ddv-tsr; h=HAHAHKHKH9CJDQDJDKSASTCT/??/??/??; s=1g 2g 3g 4g; p=HASACKC9";
-    let game = doko_notation::read(line).unwrap();
-    let failure = answer(list_of(&[game])).unwrap_err();
-    let fields = failure.into_fields();
-    assert_eq!(fields.len(), 3);
-    for field in fields {
-        assert_eq!(
-            field.problem,
-            "is required: no deal fits the record, and without it nobody knows which action \
-             breaks the rules"
-        );
+fn a_list_goes_on_where_no_deal_fits_and_nobody_is_to_blame() {
+    let known = doko_notation::read(NOBODY_FOLLOWS).unwrap();
+    let mut seen = from_the_table(known.clone());
+    seen.hand_1.clone_from(&known.hand_1);
+    let offence = v1::Offence {
+        offender: 3,
+        kind: v1::OffenceKind::Other.into(),
+        class_of_effect: v1::OffenceClass::Grave.into(),
+        cards_played: Some(4),
+        ..v1::Offence::default()
+    };
+    let ask = |record: &v1::GameRecord| {
+        let broken_off = E::BrokenOff(v1::SessionBrokenOff {
+            record: Some(record.clone()),
+            offence: Some(offence.clone()),
+        });
+        let played = E::Game(game(G::Record(record.clone())));
+        answer(request(vec![broken_off, played, settled(|_| ())])).unwrap()
+    };
+    let (so, mut told) = (ask(&known), ask(&seen));
+    for entry in [0, 1] {
+        let faulty = so.lines[entry].record_faulty.as_ref();
+        assert!(faulty.is_some_and(|it| it.violations.len() == 1), "{so:?}");
+        assert_eq!(told.lines[entry].record_faulty, None);
+        told.lines[entry].record_faulty = faulty.cloned();
+        let check = &mut told.failed_checks[entry];
+        assert_eq!(check.kind(), v1::SessionCheckKind::Record);
+        assert_eq!(check.rule, None);
+        check.rule.clone_from(&so.failed_checks[entry].rule);
     }
+    assert_eq!(told, so);
 }
 
 /// What would follow from a game that is not certain is not told, not even what would

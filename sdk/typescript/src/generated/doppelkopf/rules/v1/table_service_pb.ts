@@ -687,6 +687,8 @@ export type SessionLine = Message<"doppelkopf.rules.v1.SessionLine"> & {
 
   /**
    * What is wrong with the record of a game. Absent if nothing is. Such a game gives no points.
+   * Absent, too, if the check `RECORD` fails for a record that no deal fits, and hands that are not
+   * known leave open which action breaks the rules.
    *
    * @generated from field: doppelkopf.rules.v1.RecordFaulty record_faulty = 9;
    */
@@ -798,7 +800,7 @@ export type SessionCheck = Message<"doppelkopf.rules.v1.SessionCheck"> & {
   entry: number;
 
   /**
-   * The rule behind it.
+   * The rule behind it. Absent if a record is faulty and it is not certain where.
    *
    * @generated from field: doppelkopf.rules.v1.RuleCitation rule = 3;
    */
@@ -1043,7 +1045,7 @@ export enum SessionCheckKind {
 
   /**
    * The record of a game is legal and complete; if not, the line of the entry says in
-   * `record_faulty` what is wrong, and the game gives no points.
+   * `record_faulty` what is wrong, as far as that is certain, and the game gives no points.
    *
    * @generated from enum value: SESSION_CHECK_KIND_RECORD = 9;
    */

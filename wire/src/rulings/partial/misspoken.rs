@@ -1,0 +1,61 @@
+//! Words before the first card of which one was an offence.
+
+use doko_engine::{Budget, Extent, OffenceKind, World};
+
+use super::worlds;
+use crate::decode::DecodedRecord;
+use crate::encode::Scribe;
+use crate::rulings::{Ending, Unjudged};
+
+/// The words of the offender that may have been the offence.
+#[derive(Default)]
+pub(super) struct Misspoken {
+    /// A deal that refuses it, for each of them.
+    pub(super) worlds: Vec<World>,
+    /// Whether one of them was.
+    pub(super) is_certain: bool,
+}
+
+/// Which words these are. A word that was called after the first card stands in no record, so
+/// none of those that do was the offence then.
+pub(super) fn misspoken(
+    scribe: &Scribe,
+    record: &DecodedRecord,
+    ending: &Ending,
+    budget: &Budget,
+) -> Result<Misspoken, Unjudged> {
+    let mut found = Misspoken::default();
+    if ending.kind != OffenceKind::Vorbehalt || ending.cards_played > 0 {
+        return Ok(found);
+    }
+    if ending.offence.named.is_some() {
+        // Whether its seat had the cards of that order takes its hand.
+        return Err(Unjudged::RestsOnHands);
+    }
+    for (index, said) in record.said.iter().enumerate() {
+        if said.seat != ending.offence.offender {
+            continue;
+        }
+        let before = record.with_words(index);
+        let worlds = match worlds(scribe, &before, budget) {
+            Ok(worlds) => worlds,
+            // Something that was said since is wrong, unless an earlier word was the offence.
+            Err(Unjudged::Faulty(_) | Unjudged::Unnamed) if !found.worlds.is_empty() => {
+                found.is_certain = true;
+                break;
+            }
+            Err(why) => return Err(why),
+        };
+        let with_it = record.with_words(index + 1);
+        let verdict = worlds.say(&with_it.known(budget), said.seat, said.word);
+        if verdict.extent == Extent::Some {
+            return Err(Unjudged::BeyondBound);
+        }
+        found.worlds.extend(verdict.refused_with);
+        if verdict.accepted_with.is_none() {
+            found.is_certain = true;
+            break;
+        }
+    }
+    Ok(found)
+}
