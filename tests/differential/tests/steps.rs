@@ -20,7 +20,7 @@ mod drawn;
 use doko_engine::{
     Announcement, ArmutFox, ArmutPush, ArmutReturn, ArmutRules, Budget, BySeat, Card, CardSet,
     Case, Claim, ClaimKind, Context, Extent, ExtraWord, Found, Heard, Hidden, Known, Rank, Record,
-    Said, Seat, SecondArmut, Selector, Solo, Word, Worlds, rulesets,
+    Said, Seat, SecondArmut, Selector, Solo, Trust, Word, Worlds, rulesets,
 };
 use doko_laws::{BYTES, Numbers, Script};
 
@@ -119,6 +119,7 @@ impl Game {
             heard: Heard::default(),
             budget,
             pairs: None,
+            trust: Trust::default(),
         }
     }
 

@@ -226,7 +226,8 @@ fn proven(
 ) -> v1::Refusal {
     let proving = proving_card(judged, proof);
     message.proved_by = Some(proving);
-    let card = judged.record.plays.get(proof.proved_by).map(|it| it.card);
+    let plays = judged.worlds.known().record.plays;
+    let card = plays.get(proof.proved_by).map(|it| it.card);
     if let Some(card) = card {
         let text = scribe.text(|language| format!(" {}", texts::proof(language, card)));
         message.text.push_str(&text);
@@ -235,13 +236,9 @@ fn proven(
 }
 
 fn proving_card(judged: &Judged<'_, '_>, proof: &Proof) -> v1::ActionRef {
-    let replay = judged.replays().next().map(|mut replay| {
-        while let Some((step, _)) = replay.next_refused() {
-            replay.overlook(&step);
-        }
-        replay
-    });
-    let game = replay.as_ref().and_then(|it| it.position().game());
+    let worlds = &judged.worlds;
+    let position = worlds.deals(Case::ANY).next().map(|it| worlds.position(it));
+    let game = position.as_ref().and_then(Position::game);
     let play = game.and_then(|game| game.plays().nth(proof.proved_by));
     let place = u32::try_from(proof.proved_by).ok();
     v1::ActionRef {
