@@ -52,6 +52,22 @@ impl Accounts {
         all.map(move |it| it.of(known, self.given))
     }
 
+    /// Whether the last word that is known is legal with one of them: cards that go over in an
+    /// Armut are those of one.
+    fn fit_a_word(&self, known: Known<'_, '_>) -> bool {
+        let armuten = known.armuten();
+        let mut all = self.all.iter();
+        all.any(|&Account { overlooked, trust }| {
+            let taken = armuten.clone();
+            let taken = taken.filter(|&index| trust.in_word(index) == Credit::Taken);
+            let checked = taken.fold(trust, |it, index| it.giving(index, Credit::Checked));
+            [trust, checked].into_iter().any(|trust| {
+                let so = Account { overlooked, trust };
+                !so.of(known, self.given).is_empty()
+            })
+        })
+    }
+
     /// Those of them with which `known` can be followed.
     fn followed(&self, known: Known<'_, '_>) -> Accounts {
         let mut found = Accounts {
@@ -106,8 +122,7 @@ impl<'r, 'a> Blame<'r, 'a> {
         let last = last.filter(|&(section, _)| {
             let is_wrong = |it: &Worlds<'r, 'a>| worlds.same_turns(it) == all && self.is_wrong(it);
             let is_word = section == Section::Said;
-            accounts.of(known).all(|it| is_wrong(&it))
-                && !(is_word && accounts.of(longer).any(|it| !it.is_empty()))
+            accounts.of(known).all(|it| is_wrong(&it)) && !(is_word && accounts.fit_a_word(longer))
         });
         Violations {
             refused: stated,

@@ -57,6 +57,18 @@ impl<'r, 'a> Judged<'r, 'a> {
         is_claim && !self.is_stated(Section::Extras, index)
     }
 
+    /// Whether nothing after `record` is judged because its last action is a word of which
+    /// nobody knows whether the hand behind it is what it says.
+    pub fn ends_with_a_doubtful_word(&self) -> bool {
+        let last = self.record.actions().checked_sub(1);
+        let Some((Section::Said, index)) = last.and_then(|it| self.record.action(it)) else {
+            return false;
+        };
+        let mut words = self.worlds.known.hearsay();
+        let is_open = self.is_faulty() && !self.is_stated(Section::Said, index);
+        is_open && words.any(|it| it == index)
+    }
+
     /// Whether the action at this place breaks the rules whatever the hands are.
     pub fn is_violation(&self, step: &Step) -> bool {
         self.is_stated(step.section, step.index)

@@ -10,6 +10,7 @@ use crate::order::CardOrder;
 use crate::replay::{Extra, ExtraWord, Record, Said, Section};
 use crate::throw::of_ranks;
 use crate::trust::Credit;
+use crate::word::Word;
 
 /// Of how many declarations every combination is tried.
 pub(super) const MOST_DECLARED: usize = 4;
@@ -88,15 +89,21 @@ impl<'r, 'a> Worlds<'r, 'a> {
         });
         let said = self.known.record.said;
         let words = self.known.trust.void().filter_map(|index| said.get(index));
-        let words = words.map(|&Said { seat, word }| match word.schweine() {
-            Some(rank) => {
+        let words = words.flat_map(|&Said { seat, word }| {
+            let pair = word.schweine().map(|rank| {
                 let card = core::iter::once(Card::new(Suit::Diamonds, rank)).collect();
                 (Case::lacks(seat, card), CardSet::EMPTY)
-            }
-            None => {
-                let trumps = of_ranks(&[Rank::Queen, Rank::Jack]);
-                (Case { seat, ..Case::ANY }, trumps)
-            }
+            });
+            let is_poor = matches!(word, Word::Armut | Word::Throw);
+            let trumps = of_ranks(&[Rank::Queen, Rank::Jack]);
+            let rich = [
+                [Card::CJ, Card::SJ, Card::HJ, Card::DJ],
+                [Card::SQ, Card::HQ, Card::DQ, Card::HJ],
+            ];
+            let rich = rich.map(|cards| (Case::holds(seat, cards.into_iter().collect()), trumps));
+            let first = (Case { seat, ..Case::ANY }, trumps);
+            let rich = core::iter::once(first).chain(rich);
+            pair.into_iter().chain(rich.filter(move |_| is_poor))
         });
         extras.map(|it| (it, CardSet::EMPTY)).chain(words)
     }

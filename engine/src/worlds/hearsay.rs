@@ -2,7 +2,7 @@
 
 use super::{Known, World};
 use crate::replay::{Said, Section};
-use crate::seat::Seat;
+use crate::seat::{BySeat, Seat};
 use crate::trust::{Credit, Trust};
 use crate::vorbehalt::SilentHochzeit;
 use crate::word::Word;
@@ -12,9 +12,9 @@ impl<'a> Known<'_, 'a> {
     /// has something, and that hand is not known. An Armut stands once cards were pushed.
     pub(super) fn hearsay(&self) -> impl Iterator<Item = usize> + use<'a> {
         let hands = self.hands;
-        let is_handled = self.has_exchange();
+        let handled = BySeat::from_fn(|seat| self.handovers().any(|it| it.poor == seat));
         let may_be_void = move |it: &Said| {
-            let stands = is_handled && it.word == Word::Armut;
+            let stands = *handled.get(it.seat) && it.word == Word::Armut;
             hands.get(it.seat).is_none() && has_name(it.word) && !stands
         };
         let said = (0..64).zip(self.record.said);
@@ -41,6 +41,12 @@ impl<'a> Known<'_, 'a> {
         words.fold(self.believing_nobody(), |it, &(_, index)| {
             it.giving(index, Credit::Checked)
         })
+    }
+
+    /// The places of the Armuten that were said.
+    pub(super) fn armuten(&self) -> impl Iterator<Item = usize> + Clone + use<'a> {
+        let said = (0..64).zip(self.record.said);
+        said.filter(|(_, it)| it.word == Word::Armut).map(|it| it.0)
     }
 
     /// Whether the Armut of `poor` stands, whatever its hand was.

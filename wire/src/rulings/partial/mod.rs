@@ -236,16 +236,21 @@ fn proven(
 }
 
 fn proving_card(judged: &Judged<'_, '_>, proof: &Proof) -> v1::ActionRef {
-    let worlds = &judged.worlds;
-    let position = worlds.deals(Case::ANY).next().map(|it| worlds.position(it));
-    let game = position.as_ref().and_then(Position::game);
-    let play = game.and_then(|game| game.plays().nth(proof.proved_by));
+    let seats = judged.accounts().map(|worlds| {
+        let world = worlds.deals(Case::ANY).next()?;
+        let position = worlds.position(world);
+        let mut plays = position.game()?.plays();
+        plays.nth(proof.proved_by).map(|(_, seat, _)| seat)
+    });
+    let seats: Vec<Option<Seat>> = seats.collect();
+    let seat = seats.first().copied().flatten();
+    let is_same = seats.iter().all(|it| *it == seat);
     let place = u32::try_from(proof.proved_by).ok();
     v1::ActionRef {
         section: v1::ActionSection::Plays.into(),
         index: place,
         cards_played: place.unwrap_or_default(),
-        seat: seat_or_unset(play.map(|(_, seat, _)| seat)),
+        seat: seat_or_unset(seat.filter(|_| is_same)),
     }
 }
 
