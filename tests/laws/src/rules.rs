@@ -112,8 +112,12 @@ pub fn rules_of_declarations(choices: &mut Choices<'_>) -> Result<RuleSet, Strin
 }
 
 /// What words before the first card say of hands.
-const OF_WORDS: [(&str, &[&str]); 9] = [
-    ("schweine.mode", &["vorbehalt", "vorbehalt", "off"]),
+const OF_WORDS: [(&str, &[&str]); 10] = [
+    (
+        "schweine.mode",
+        &["vorbehalt", "vorbehalt", "at_first_fox", "off"],
+    ),
+    ("genscher", &["false", "true"]),
     ("schweine.above", &["", "K"]),
     (
         "schweine.contracts",

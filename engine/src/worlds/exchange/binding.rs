@@ -184,13 +184,11 @@ impl Worlds<'_, '_> {
     /// they kept them.
     pub(super) fn bind_pairs(&self, way: Way, parts: &[Part], split: &mut Split) {
         let known = &self.known;
-        for (at, said) in (0..).zip(known.record.said) {
+        let said = (0..).zip(known.record.said);
+        for (at, said) in said.filter(|&(at, _)| known.trust.checks(at)) {
             let Word::Schweine(rank) = said.word else {
                 continue;
             };
-            if !known.trust.checks(at) {
-                continue;
-            }
             let card = card_of_pair(Contract::Normalspiel, rank);
             let pair = card.map(CardSet::both).unwrap_or_default();
             let mut all = (0..).zip(known.handovers());
