@@ -68,6 +68,7 @@ mod seat;
 mod session;
 mod throw;
 mod trick;
+mod trust;
 mod verdict;
 mod vorbehalt;
 mod winning;
@@ -125,6 +126,7 @@ pub use session::{
 };
 pub use throw::{ThrowCondition, ThrowRank};
 pub use trick::{CompletedTrick, DulleTie, DulleTieWithSchweine, Trick};
+pub use trust::Trust;
 pub use verdict::{Evidence, Facts, Ground, Reason, Refusal};
 pub use vorbehalt::{
     ArmutExchange, Ask, Context, OpenPflichtsoli, Outcome, PflichtsoloKinds, PflichtsoloOffer,

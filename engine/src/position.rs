@@ -15,6 +15,7 @@ use crate::ruleset::RuleSet;
 use crate::schweine::DeclaredPair;
 use crate::score::Settlement;
 use crate::seat::Seat;
+use crate::trust::Credit;
 use crate::verdict::{Evidence, Facts, Grounds, Reason, Refusal};
 use crate::vorbehalt::{Context, Outcome, Redeal, Round};
 use crate::word::{Word, Words};
@@ -124,6 +125,11 @@ impl<'r> Position<'r> {
     ///
     /// The refusal, if the seat may not say so; the position is then unchanged.
     pub fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
+        self.take(seat, word, Credit::Checked)
+    }
+
+    /// The same with so much `credit`.
+    pub(crate) fn take(&mut self, seat: Seat, word: Word, credit: Credit) -> Result<(), Refusal> {
         if let Some(game) = self.game.as_ref().filter(|_| !self.may_speak()) {
             let late = |rank| game.grounds_after_the_round(self.rules, seat, rank);
             let mut grounds = word.schweine().map_or(Grounds::new(), late);
@@ -137,7 +143,7 @@ impl<'r> Position<'r> {
             };
             return Err(Refusal::all(grounds, evidence));
         }
-        self.round.say(self.rules, seat, word)?;
+        self.round.take(self.rules, seat, word, credit)?;
         let declared = matches!(word, Word::Schweine(_));
         if self.game.is_none() || declared {
             self.open();

@@ -12,6 +12,7 @@ use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::schweine::card_of_pair;
 use crate::seat::Seat;
+use crate::trust::{Credit, Trust};
 use crate::verdict::{Reason, Refusal};
 use crate::vorbehalt::Context;
 use crate::word::{Handed, Word};
@@ -89,6 +90,8 @@ pub struct Replay<'r, 'a> {
     hidden: [Piles; 2],
     // What claims draw from; each has one of its own if there is none.
     budget: Option<&'a Budget>,
+    // Which of the words are taken to be right.
+    trust: Trust,
 }
 
 impl<'r, 'a> Replay<'r, 'a> {
@@ -108,6 +111,7 @@ impl<'r, 'a> Replay<'r, 'a> {
             extras: 0,
             hidden: [Piles::default(); 2],
             budget: None,
+            trust: Trust::FULL,
         }
     }
 
@@ -124,6 +128,11 @@ impl<'r, 'a> Replay<'r, 'a> {
             budget: Some(budget),
             ..self
         }
+    }
+
+    /// The same, and these of the words are taken to be right.
+    pub(crate) fn trusting(self, trust: Trust) -> Replay<'r, 'a> {
+        Replay { trust, ..self }
     }
 
     /// What it costs is drawn from this, if it was said.
@@ -144,7 +153,7 @@ impl<'r, 'a> Replay<'r, 'a> {
     /// Takes the next action; `None` after the last.
     pub fn step(&mut self) -> Option<Step> {
         let next = self.next()?;
-        let outcome = self.perform(next.action);
+        let outcome = self.perform(next.action, self.trust.in_word(next.index));
         Some(next.with(outcome))
     }
 
@@ -154,7 +163,8 @@ impl<'r, 'a> Replay<'r, 'a> {
         loop {
             self.play_on();
             let next = self.next()?;
-            if let Err(refusal) = self.perform(next.action) {
+            let credit = self.trust.in_word(next.index);
+            if let Err(refusal) = self.perform(next.action, credit) {
                 return Some((next.with(Err(refusal)), refusal));
             }
         }
@@ -267,9 +277,10 @@ impl<'r, 'a> Replay<'r, 'a> {
         said.nth(index).map_or(word, |it| it.word)
     }
 
-    fn perform(&mut self, action: Action) -> Result<(), Refusal> {
+    /// Performs an action; a word is given so much `credit`.
+    fn perform(&mut self, action: Action, credit: Credit) -> Result<(), Refusal> {
         match action {
-            Action::Say(seat, word) => self.say(seat, word),
+            Action::Say(seat, word) => self.say(seat, word, credit),
             Action::Extra(seat, word) => self.extra(seat, word),
             Action::Play(seat, card) => self.position.play(seat, card),
         }
@@ -277,7 +288,17 @@ impl<'r, 'a> Replay<'r, 'a> {
 
     /// Enters a word. With it, Schweine that were declared before can turn out to be
     /// an Ansage of another party than was heard.
-    fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
+    fn say(&mut self, seat: Seat, word: Word, credit: Credit) -> Result<(), Refusal> {
+        if !self.trust.is_full() {
+            let said = self.position.take(seat, word, credit);
+            return match said {
+                // That an earlier word was wrong shows now, and it is not held against it.
+                Err(refusal) if refusal.blames_another_than(seat) => {
+                    self.position.take(seat, word, Credit::Taken)
+                }
+                Ok(()) | Err(_) => said,
+            };
+        }
         let Some(heard) = self.record.schweine_party else {
             return self.position.say(seat, word);
         };
@@ -299,7 +320,9 @@ impl<'r, 'a> Replay<'r, 'a> {
             Action::Extra(seat, ExtraWord::Announcement(announcement)) => {
                 self.position.announce(seat, announcement).map(|_| ())
             }
-            Action::Say(..) | Action::Play(..) | Action::Extra(..) => self.perform(action),
+            Action::Say(..) | Action::Play(..) | Action::Extra(..) => {
+                self.perform(action, Credit::Checked)
+            }
         }
     }
 

@@ -5,6 +5,7 @@ mod seen;
 
 use crate::list::List;
 use crate::rule::Rule;
+use crate::seat::Seat;
 
 pub use evidence::{Evidence, Facts};
 
@@ -119,6 +120,25 @@ pub enum Reason {
     GenscherNeedsBothDiamondKings,
 }
 
+impl Reason {
+    /// Whether it is the hand behind a word before the first card that speaks against it.
+    pub(crate) const fn is_of_hand(self) -> bool {
+        matches!(
+            self,
+            Reason::HochzeitNeedsBothClubQueens
+                | Reason::TooManyTrumps
+                | Reason::ThrowConditionNotMet
+                | Reason::SchweineNeedBothDiamondAces
+                | Reason::HochzeitMustBeDeclared
+                | Reason::PushCardNotHeld
+                | Reason::PushWrongCount
+                | Reason::PushLeavesTrump
+                | Reason::ReturnCardNotHeld
+                | Reason::ReturnNeedsFehl
+        )
+    }
+}
+
 /// A reason together with the rule that gives it.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Ground {
@@ -226,6 +246,11 @@ impl Refusal {
         self.grounds()
             .first()
             .map_or(NO_GROUND.reason, |ground| ground.reason)
+    }
+
+    /// Whether it is an earlier word of somebody else than `seat` that is at fault.
+    pub(crate) fn blames_another_than(&self, asked: Seat) -> bool {
+        matches!(self.evidence, Evidence::Vorbehalt { seat, .. } if seat != asked)
     }
 
     /// What shows it, and what would have been legal.

@@ -29,6 +29,7 @@ use crate::list::List;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
+use crate::trust::Credit;
 use crate::verdict::{Evidence, Refusal};
 use crate::word::{Category, Handed, Word, Words};
 
@@ -139,6 +140,47 @@ impl Round {
             };
             Refusal::all(grounds, evidence)
         })
+    }
+
+    /// The same with so much `credit`: what only the hand says against a word is set aside
+    /// unless it is checked.
+    pub(crate) fn take(
+        &mut self,
+        rules: &RuleSet,
+        seat: Seat,
+        word: Word,
+        credit: Credit,
+    ) -> Result<(), Refusal> {
+        if credit == Credit::Checked {
+            return self.say(rules, seat, word);
+        }
+        let said = { *self }.say(rules, seat, word);
+        if let Err(refusal) = said
+            && refusal.grounds().iter().any(|it| !it.reason.is_of_hand())
+        {
+            return Err(refusal);
+        }
+        match word {
+            Word::Hochzeit(_) | Word::Armut | Word::Throw if credit == Credit::Void => {
+                self.enter(rules, seat, Word::Gesund);
+            }
+            Word::Schweine(rank) => self.take_schweine(rules, seat, rank, credit),
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::Yes
+            | Word::No
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Armut
+            | Word::Throw
+            | Word::Push(_)
+            | Word::Accept
+            | Word::Refuse
+            | Word::Return(_) => self.enter(rules, seat, word),
+        }
+        Ok(())
     }
 
     /// What `seat` may say now, with some argument. Whether it holds cards to push

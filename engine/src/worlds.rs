@@ -40,6 +40,7 @@ mod fill;
 mod handover;
 mod hands;
 mod heard;
+mod hearsay;
 mod looks;
 mod matching;
 mod origins;
@@ -66,6 +67,7 @@ use crate::replay::{ExtraWord, Record, Replay, Section};
 use crate::ruleset::RuleSet;
 use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
+use crate::trust::Trust;
 use crate::vorbehalt::Context;
 
 pub use ask::{Extent, Found};
@@ -105,6 +107,8 @@ pub struct Known<'r, 'a> {
     /// The pairs of Schweine that count when the first card is led, if everybody heard
     /// which: those of an acceptor are void if he gives one of the cards back.
     pub pairs: Option<List<DeclaredPair, 4>>,
+    /// Which of the words before the first card are taken to be right.
+    pub trust: Trust,
 }
 
 impl<'r, 'a> Known<'r, 'a> {
@@ -112,6 +116,7 @@ impl<'r, 'a> Known<'r, 'a> {
     pub fn replay(&self, world: World) -> Replay<'r, 'a> {
         Replay::new(self.rules, self.context, world.deal, self.record)
             .with_hidden(self.piles(&world))
+            .trusting(self.trust)
             .drawing_on(self.budget)
     }
 
@@ -249,16 +254,16 @@ impl<'r, 'a> Worlds<'r, 'a> {
         let found = if self.has_claim() {
             self.fitting(way, &Case::ANY, CardSet::EMPTY)
         } else {
-            self.fitting_sample(way, &Case::ANY)
+            self.fitting_sample(way, &Case::ANY, CardSet::EMPTY)
         };
         found.or_else(|| {
-            let mut cases = self.without_wrong_pairs(way);
-            cases.find_map(|case| self.fitting_sample(way, &case))
+            let mut cases = self.without_what_was_declared(way);
+            cases.find_map(|(case, first)| self.fitting_sample(way, &case, first))
         })
     }
 
-    fn fitting_sample(&self, way: Way, case: &Case) -> Option<World> {
-        let world = self.world(way, case, CardSet::EMPTY);
+    fn fitting_sample(&self, way: Way, case: &Case, first: CardSet) -> Option<World> {
+        let world = self.world(way, case, first);
         world.filter(|&world| self.fits(world))
     }
 
@@ -354,6 +359,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
         let extras = self.known.record.extras.len();
         let refused = self.refused_extras(world);
         refused.is_some_and(|refused| self.overlooked.allows(refused, extras))
+            && self.known.are_lies_in(world)
     }
 
     /// The extras that are not legal in `world`; `None` if something else is not

@@ -12,6 +12,7 @@ use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::schweine::{DeclaredPair, NO_PAIR, SchweineMode, admission_rule, card_of_pair};
 use crate::seat::Seat;
+use crate::trust::Credit;
 use crate::verdict::{Evidence, Facts, Reason, Refusal};
 use crate::word::{Word, Words};
 
@@ -20,6 +21,8 @@ use crate::word::{Word, Words};
 pub(super) struct Pair {
     pub(super) pair: DeclaredPair,
     pub(super) card: Card,
+    /// What is made of the word.
+    credit: Credit,
 }
 
 impl Pair {
@@ -27,6 +30,7 @@ impl Pair {
     pub(super) const NONE: Pair = Pair {
         pair: NO_PAIR,
         card: Card::DA,
+        credit: Credit::Checked,
     };
 }
 
@@ -175,20 +179,15 @@ impl Round {
         if self.pairs.is_empty() {
             return valid;
         }
-        let held = |Pair { pair, card }: &Pair| match contract {
-            Contract::Armut { .. } => self.may_have_now(rules, pair.seat, *card),
-            Contract::Normalspiel
-            | Contract::StilleHochzeit { .. }
-            | Contract::Hochzeit { .. }
-            | Contract::Solo { .. } => {
-                let hand = self.hands.get(pair.seat);
-                hand.is_none_or(|hand| hand.count(*card) == 2)
-            }
+        let held = |it: &Pair| match it.credit {
+            Credit::Checked => self.is_held(rules, contract, it),
+            Credit::Taken => true,
+            Credit::Void => false,
         };
         for rank in rules.schweine.ranks() {
             let mut pairs = self.pairs.iter();
             let found = pairs.find(|declared| {
-                let Pair { pair, card } = **declared;
+                let Pair { pair, card, .. } = **declared;
                 pair.rank == rank
                     && card_of_pair(contract, rank) == Some(card)
                     && held(declared)
@@ -200,6 +199,21 @@ impl Round {
             valid.push(found.pair);
         }
         valid
+    }
+
+    /// Whether the hand has these Schweine, or may have them, when `contract` begins.
+    fn is_held(&self, rules: &RuleSet, contract: Contract, declared: &Pair) -> bool {
+        let (seat, card) = (declared.pair.seat, declared.card);
+        match contract {
+            Contract::Armut { .. } => self.may_have_now(rules, seat, card),
+            Contract::Normalspiel
+            | Contract::StilleHochzeit { .. }
+            | Contract::Hochzeit { .. }
+            | Contract::Solo { .. } => {
+                let hand = self.hands.get(seat);
+                hand.is_none_or(|hand| hand.count(card) == 2)
+            }
+        }
     }
 
     /// Whether Schweine of `seat` count in `contract`. The second poor player of two
@@ -350,11 +364,9 @@ impl Round {
             objections.show(Reason::SchweineNeedBothDiamondAces, Rule::Schw1, facts);
         }
         objections.note(poor, Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10);
-        let declared = Pair {
-            pair: DeclaredPair { seat, rank },
-            card,
-        };
-        let again = self.pairs.contains(&declared);
+        let declared = DeclaredPair { seat, rank };
+        let mut pairs = self.pairs.iter();
+        let again = pairs.any(|it| (it.pair, it.card) == (declared, card));
         objections.note(again, Reason::AlreadySpoken, Rule::Vorb1);
         if rank == Rank::Ace && card == Card::DA {
             self.object_to_more_trumps(rules, seat, objections);
@@ -375,10 +387,22 @@ impl Round {
 
     /// Enters accepted Schweine.
     pub(super) fn enter_schweine(&mut self, rules: &RuleSet, seat: Seat, rank: Rank) {
+        self.take_schweine(rules, seat, rank, Credit::Checked);
+    }
+
+    /// Enters Schweine that are given so much `credit`.
+    pub(super) fn take_schweine(
+        &mut self,
+        rules: &RuleSet,
+        seat: Seat,
+        rank: Rank,
+        credit: Credit,
+    ) {
         let card = self.card_of(rules, rank);
         self.pairs.push(Pair {
             pair: DeclaredPair { seat, rank },
             card,
+            credit,
         });
         // As the name of a Vorbehalt they are all of it.
         if let Stance::Unnamed { affirmed: None, .. } = *self.stances.get(seat) {

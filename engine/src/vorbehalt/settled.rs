@@ -218,12 +218,13 @@ impl Round {
             Stance::Named { declaration, .. } => Some(declaration),
             Stance::Silent | Stance::Gesund | Stance::Unnamed { .. } => None,
         };
-        let may = |declaration| named.is_none_or(|named| named == declaration);
-        if may(Declaration::Armut) && self.may_be_armut(rules, seat) {
+        // What has its name was checked, or taken to be so.
+        let may = |declaration, held: bool| named.map_or(held, |named| named == declaration);
+        if may(Declaration::Armut, self.may_be_armut(rules, seat)) {
             ends.push(Some(Poor::Armut));
         }
         let throws = throw_place(rules) == place;
-        if throws && may(Declaration::Throw) && self.may_throw(rules, seat) {
+        if throws && may(Declaration::Throw, self.may_throw(rules, seat)) {
             ends.push(Some(Poor::Throw));
         }
         ends

@@ -3,10 +3,11 @@
 use super::blame::Blame;
 use super::declared::MOST_DECLARED;
 use super::proof::{Refused, Violations};
-use super::{Case, Judged, Known, Overlooked, Worlds};
+use super::{Case, Extent, Judged, Known, Overlooked, Worlds};
 use crate::list::List;
 use crate::position::Position;
 use crate::replay::{Record, Section};
+use crate::trust::{Credit, Trust};
 
 /// Every combination of declarations that may be wrong.
 const MOST_ACCOUNTS: usize = 1 << MOST_DECLARED;
@@ -16,19 +17,69 @@ const MOST_ACCOUNTS: usize = 1 << MOST_DECLARED;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Accounts {
     given: Overlooked,
-    all: List<Overlooked, MOST_ACCOUNTS>,
+    all: List<Account, MOST_ACCOUNTS>,
+}
+
+/// One of them: what is not taken to be legal, and which words are taken to be right.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+struct Account {
+    overlooked: Overlooked,
+    trust: Trust,
+}
+
+impl Account {
+    const NONE: Account = Account {
+        overlooked: Overlooked::NONE,
+        trust: Trust::FULL,
+    };
+
+    /// The deals that fit `known` so.
+    fn of<'r, 'a>(self, known: Known<'r, 'a>, given: Overlooked) -> Worlds<'r, 'a> {
+        let Account { overlooked, trust } = self;
+        Worlds::believing(Known { trust, ..known }, overlooked, given)
+    }
 }
 
 impl Accounts {
     pub(super) const NONE: Accounts = Accounts {
         given: Overlooked::NONE,
-        all: List::new(Overlooked::NONE),
+        all: List::new(Account::NONE),
     };
 
     /// The deals that fit `known` with each of them.
     fn of<'r, 'a>(self, known: Known<'r, 'a>) -> impl Iterator<Item = Worlds<'r, 'a>> {
         let all = (0..self.all.len()).filter_map(move |it| self.all.get(it).copied());
-        all.map(move |overlooked| Worlds::believing(known, overlooked, self.given))
+        all.map(move |it| it.of(known, self.given))
+    }
+
+    /// Whether the last word that is known is legal with one of them: cards that go over in an
+    /// Armut are those of one.
+    fn fit_a_word(&self, known: Known<'_, '_>) -> bool {
+        let armuten = known.armuten();
+        let mut all = self.all.iter();
+        all.any(|&Account { overlooked, trust }| {
+            let taken = armuten.clone();
+            let taken = taken.filter(|&index| trust.in_word(index) == Credit::Taken);
+            let checked = taken.fold(trust, |it, index| it.giving(index, Credit::Checked));
+            [trust, checked].into_iter().any(|trust| {
+                let so = Account { overlooked, trust };
+                !so.of(known, self.given).is_empty()
+            })
+        })
+    }
+
+    /// Those of them with which `known` can be followed.
+    fn followed(&self, known: Known<'_, '_>) -> Accounts {
+        let mut found = Accounts {
+            given: self.given,
+            ..Accounts::NONE
+        };
+        for &it in self.all.iter() {
+            if !it.of(known, self.given).is_empty() {
+                found.all.push(it);
+            }
+        }
+        found
     }
 }
 
@@ -66,11 +117,13 @@ impl<'r, 'a> Blame<'r, 'a> {
             open = open.or(refused);
             stated = stated.and(refused).up_to(worlds, worlds.same_turns(&other));
         }
-        let is_wrong = |it: Worlds<'r, 'a>| {
-            let all = known.record.plays.len();
-            worlds.same_turns(&it) == all && self.is_wrong(&it)
-        };
-        let last = last.filter(|_| accounts.of(known).all(is_wrong));
+        let all = known.record.plays.len();
+        let longer = self.known.up_to(known.record.actions() + 1);
+        let last = last.filter(|&(section, _)| {
+            let is_wrong = |it: &Worlds<'r, 'a>| worlds.same_turns(it) == all && self.is_wrong(it);
+            let is_word = section == Section::Said;
+            accounts.of(known).all(|it| is_wrong(&it)) && !(is_word && accounts.fit_a_word(longer))
+        });
         Violations {
             refused: stated,
             open: open.without(stated),
@@ -101,18 +154,72 @@ impl<'r, 'a> Blame<'r, 'a> {
     fn other_accounts(&self, worlds: &Worlds<'r, 'a>) -> Option<Accounts> {
         let known = worlds.known;
         let accounts = self.all_accounts(&known.record)?;
-        let of_worlds = worlds.overlooked.extras;
-        let others = accounts.all.iter().filter(|it| it.extras != of_worlds);
-        let mut found = Accounts {
+        let of_worlds = (worlds.overlooked.extras, known.trust);
+        let mut others = Accounts {
             given: self.given,
             ..Accounts::NONE
         };
-        for &other in others {
-            if !Worlds::believing(known, other, self.given).is_empty() {
-                found.all.push(other);
+        for &it in accounts.all.iter() {
+            if (it.overlooked.extras, it.trust) != of_worlds {
+                others.all.push(it);
             }
         }
-        Some(found)
+        Some(others.followed(known))
+    }
+
+    /// The word before the first card that is wrong in all deals with which the record can be
+    /// followed, whatever else is: nothing after it is judged.
+    pub(super) fn what_is_said_wrongly(&self) -> Option<Judged<'r, 'a>> {
+        let known = self.known;
+        let record = known.record;
+        let mut words = known.hearsay();
+        let word = words.find(|&word| self.is_shown_to_be_a_lie(word, record.actions()))?;
+        let mut accounts = self.all_accounts(&record)?.followed(known);
+        if self.is_wrong_at_its_end() {
+            return self.nothing_after((Section::Said, word));
+        }
+        let first = accounts.all.first().copied()?;
+        accounts.all = List::of(accounts.all.get(1..)?, Account::NONE);
+        let violations = Violations {
+            last: Some((Section::Said, word)),
+            accounts,
+            ..Violations::UNNAMED
+        };
+        let worlds = first.of(known, self.given);
+        Some(self.judged(worlds, word + 1, Extent::All, Some(violations)))
+    }
+
+    /// Whether the word at this place is wrong in all deals with which the first actions can be
+    /// followed. What is wrong in an exchange may be one of several words.
+    pub(super) fn is_shown_to_be_a_lie(&self, word: usize, actions: usize) -> bool {
+        let known = self.known.up_to(actions);
+        let open = self.given.and_all_of(&known.record);
+        if known.has_exchange() || !Worlds::believing(known, open, self.given).is_empty() {
+            return false;
+        }
+        let Some(accounts) = self.all_accounts(&known.record) else {
+            return false;
+        };
+        let mut all = accounts.all.iter();
+        let is_right = all.any(|&Account { overlooked, trust }| {
+            let trust = trust.giving(word, Credit::Checked);
+            let so = Account { overlooked, trust };
+            !so.of(known, self.given).is_empty()
+        });
+        !is_right && !accounts.followed(known).all.is_empty()
+    }
+
+    /// Whether the game can be followed with every word right up to an action that nobody may
+    /// do: then that can be all that is wrong.
+    fn is_wrong_at_its_end(&self) -> bool {
+        let record = self.known.record;
+        let open = Blame {
+            overlooked: self.given.and_all_of(&record),
+            ..*self
+        };
+        let fitting = open.fitting(0);
+        let is_word = fitting < record.said.len();
+        !is_word && open.is_wrong(&open.worlds(fitting))
     }
 
     /// One for each combination of the declarations of `record`, unless there are too many.
@@ -123,9 +230,23 @@ impl<'r, 'a> Blame<'r, 'a> {
             given: self.given,
             ..Accounts::NONE
         };
+        let known = Known {
+            record: *record,
+            ..self.known
+        };
+        let trust = known.believing_nobody();
+        let nobody = Blame {
+            known: Known { trust, ..known },
+            ..*self
+        };
         for wrong in 0..1 << declared.len() {
-            let without = self.despite(open, &declared, wrong);
-            accounts.all.push(without.overlooked);
+            let without = nobody.despite(open, &declared, wrong, Credit::Void);
+            let Blame {
+                known: Known { trust, .. },
+                overlooked,
+                ..
+            } = without;
+            accounts.all.push(Account { overlooked, trust });
         }
         Some(accounts)
     }

@@ -185,9 +185,12 @@ impl Known<'_, '_> {
     /// Wishes for the pairs of Schweine that were said before anything could make them
     /// another pair, or let one be picked up.
     pub(super) fn wish_for_pairs(&self, wishes: &mut Wishes) {
-        let is_plain = |it: &&Said| !is_solo_of_suit(it.word) && it.word.handed_over().is_none();
-        for it in self.record.said.iter().take_while(is_plain) {
-            if let (Word::Schweine(rank), None) = (it.word, self.hands.get(it.seat)) {
+        let is_plain = |it: &Said| !is_solo_of_suit(it.word) && it.word.handed_over().is_none();
+        let said = (0..).zip(self.record.said);
+        for (index, it) in said.take_while(|(_, it)| is_plain(it)) {
+            if let (Word::Schweine(rank), None) = (it.word, self.hands.get(it.seat))
+                && self.trust.checks(index)
+            {
                 let card = Card::new(Suit::Diamonds, rank);
                 wishes.get_mut(it.seat).pair(card, true);
             }

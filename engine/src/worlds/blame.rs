@@ -5,6 +5,7 @@ use super::{Case, Extent, Known, Overlooked, Worlds};
 use crate::claim::{Claim, ClaimKind};
 use crate::list::List;
 use crate::replay::{Action, Extra, ExtraWord, Record, Replay, Section, Skipped, Step};
+use crate::trust::Credit;
 use crate::verdict::Reason;
 
 /// A record, judged with what is known.
@@ -56,6 +57,18 @@ impl<'r, 'a> Judged<'r, 'a> {
         is_claim && !self.is_stated(Section::Extras, index)
     }
 
+    /// Whether nothing after `record` is judged because its last action is a word of which
+    /// nobody knows whether the hand behind it is what it says.
+    pub fn ends_with_a_doubtful_word(&self) -> bool {
+        let last = self.record.actions().checked_sub(1);
+        let Some((Section::Said, index)) = last.and_then(|it| self.record.action(it)) else {
+            return false;
+        };
+        let mut words = self.worlds.known.hearsay();
+        let is_open = self.is_faulty() && !self.is_stated(Section::Said, index);
+        is_open && words.any(|it| it == index)
+    }
+
     /// Whether the action at this place breaks the rules whatever the hands are.
     pub fn is_violation(&self, step: &Step) -> bool {
         self.is_stated(step.section, step.index)
@@ -79,13 +92,24 @@ impl<'r, 'a> Judged<'r, 'a> {
 
     /// The same with the deals of one of its [accounts](Judged::accounts).
     pub fn replays_with(&self, worlds: &Worlds<'r, 'a>) -> impl Iterator<Item = Replay<'r, 'a>> {
-        let known = Known {
-            record: self.record,
-            ..self.worlds.known
-        };
+        let known = self.judged_with(worlds);
         worlds
             .deals(Case::ANY)
             .map(move |world| known.replay(world))
+    }
+
+    /// The judged part of the record with these deals. A word that is told to be wrong is not
+    /// believed there.
+    pub(super) fn judged_with(&self, worlds: &Worlds<'r, 'a>) -> Known<'r, 'a> {
+        let trust = worlds.known.trust;
+        Known {
+            record: self.record,
+            trust: match self.violations.as_ref().and_then(|it| it.last) {
+                Some((Section::Said, index)) => trust.giving(index, Credit::Checked),
+                Some((Section::Plays | Section::Extras, _)) | None => trust,
+            },
+            ..worlds.known
+        }
     }
 }
 
@@ -116,7 +140,9 @@ pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>, given: Overlooked) -> Judged<'
     let found = blame.what_is_wrong(legal);
     let budget = known.budget;
     if budget.is_spent() || budget.is_in_doubt() {
-        // What is wrong was not looked for to the end.
+        // What is wrong was not looked for to the end: it may be a word.
+        let word = known.hearsay().next();
+        let legal = word.map_or(legal, |word| legal.min(word));
         blame.overlooked = given;
         return blame.judged(blame.worlds(legal), legal, Extent::Some, None);
     }
@@ -186,7 +212,7 @@ impl<'r, 'a> Blame<'r, 'a> {
     }
 
     /// How many of the first actions fit a deal, if not all do, and at least so many.
-    fn fitting(&self, least: usize) -> usize {
+    pub(super) fn fitting(&self, least: usize) -> usize {
         let (mut most, mut fewest_failing) = (least, self.known.record.actions());
         while fewest_failing - most > 1 {
             let middle = usize::midpoint(most, fewest_failing);
@@ -207,7 +233,8 @@ impl<'r, 'a> Blame<'r, 'a> {
         if !is_more {
             return self.up_to_what_nobody_may_do(legal);
         }
-        if let Some(found) = self.what_is_declared_wrongly() {
+        let declared = self.what_is_said_wrongly();
+        if let Some(found) = declared.or_else(|| self.what_is_declared_wrongly()) {
             return found;
         }
         self.overlooked = self.overlooked.and_all_of(&all);
@@ -257,7 +284,9 @@ impl<'r, 'a> Blame<'r, 'a> {
     /// something was wrong that had been said. That it does not follow is no other ground: it
     /// depends on what else is in that hand, and these deals are samples.
     pub(super) fn is_wrong(&self, worlds: &Worlds<'r, 'a>) -> bool {
-        let known = self.known.up_to(worlds.known.record.actions() + 1);
+        let trust = worlds.known.trust;
+        let longer = self.known.up_to(worlds.known.record.actions() + 1);
+        let known = Known { trust, ..longer };
         worlds.deals(Case::ANY).all(|world| {
             let mut replay = known.replay(world);
             while let Some((step, refusal)) = replay.next_refused() {

@@ -1,4 +1,4 @@
-//! Schweine and Genscher that are wrong, or may be.
+//! Words before the first card, Schweine and Genscher that are wrong, or may be.
 
 use super::blame::{Blame, Judged};
 use super::proof::Violations;
@@ -7,10 +7,19 @@ use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::list::List;
 use crate::order::CardOrder;
-use crate::replay::{Extra, ExtraWord, Record, Section};
+use crate::replay::{Extra, ExtraWord, Record, Said, Section};
+use crate::throw::of_ranks;
+use crate::trust::Credit;
+use crate::word::Word;
 
 /// Of how many declarations every combination is tried.
 pub(super) const MOST_DECLARED: usize = 4;
+
+/// A declaration: a word before the first card that names what a hand has, or an extra that
+/// takes a pair, by its column and its place there.
+pub(super) type Declared = (Section, usize);
+
+pub(super) const NOTHING_DECLARED: Declared = (Section::Extras, 0);
 
 impl<'r, 'a> Worlds<'r, 'a> {
     /// The deals that fit `known` but for what is overlooked. With a card that is overlooked
@@ -57,13 +66,17 @@ impl<'r, 'a> Worlds<'r, 'a> {
         of_suit.filter(|&it| trumps.contains(it)).collect()
     }
 
-    /// For each declaration that is wrong, that its seat does not hold the pair.
-    pub(super) fn without_wrong_pairs(&self, way: Way) -> impl Iterator<Item = Case> {
+    /// For each declaration that is wrong, a hand in which what it takes is missing: that it
+    /// does not hold the pair, and for an Armut or a hand thrown in, what it has many of.
+    pub(super) fn without_what_was_declared(
+        &self,
+        way: Way,
+    ) -> impl Iterator<Item = (Case, CardSet)> {
         let order = self.trail(way).order;
         let wrong =
             |&(index, _): &(usize, &Extra)| self.overlooked.contains(Section::Extras, index);
         let extras = self.known.record.extras.iter().enumerate().filter(wrong);
-        extras.filter_map(move |(_, extra)| match extra.word {
+        let extras = extras.filter_map(move |(_, extra)| match extra.word {
             ExtraWord::Schweine(rank) => {
                 let pairs = Worlds::declared_with(order, rank);
                 Some(Case::lacks(extra.seat, pairs))
@@ -73,7 +86,26 @@ impl<'r, 'a> Worlds<'r, 'a> {
                 Some(Case::lacks(extra.seat, king))
             }
             ExtraWord::Announcement(_) | ExtraWord::Claim(_) => None,
-        })
+        });
+        let said = self.known.record.said;
+        let words = self.known.trust.void().filter_map(|index| said.get(index));
+        let words = words.flat_map(|&Said { seat, word }| {
+            let pair = word.schweine().map(|rank| {
+                let card = core::iter::once(Card::new(Suit::Diamonds, rank)).collect();
+                (Case::lacks(seat, card), CardSet::EMPTY)
+            });
+            let is_poor = matches!(word, Word::Armut | Word::Throw);
+            let trumps = of_ranks(&[Rank::Queen, Rank::Jack]);
+            let rich = [
+                [Card::CJ, Card::SJ, Card::HJ, Card::DJ],
+                [Card::SQ, Card::HQ, Card::DQ, Card::HJ],
+            ];
+            let rich = rich.map(|cards| (Case::holds(seat, cards.into_iter().collect()), trumps));
+            let first = (Case { seat, ..Case::ANY }, trumps);
+            let rich = core::iter::once(first).chain(rich);
+            pair.into_iter().chain(rich.filter(move |_| is_poor))
+        });
+        extras.map(|it| (it, CardSet::EMPTY)).chain(words)
     }
 }
 
@@ -92,24 +124,33 @@ impl<'r, 'a> Blame<'r, 'a> {
                     .clone()
                     .filter(move |it| it.count_ones() == count)
             })
-            .find(|&wrong| {
-                let worlds = self.despite(self.given, &declared, wrong).worlds(all);
-                !worlds.is_empty()
-            })?;
+            .find(|&wrong| self.is_followed(self.given, &declared, wrong))?;
         let open = self.given.and_all_of(&record);
         let mut others = (0..combinations.end).filter(|it| it & wrong != wrong);
-        let other = others.find(|&it| !self.despite(open, &declared, it).worlds(all).is_empty());
-        let Some(other) = other else {
+        let other = others.find(|&it| self.is_followed(open, &declared, it));
+        if other.is_none() && !has_word(&declared, wrong) {
             // Which card was wrong, too, is asked of deals that need none of them to be right.
-            let worlds = self.despite(open, &declared, wrong).worlds(all);
+            let without = self.despite(open, &declared, wrong, Credit::Void);
+            let worlds = without.worlds(all);
             let violations = self.violations(&worlds, None);
             return Some(self.judged(worlds, all, Extent::All, Some(violations)));
-        };
-        let first = (wrong | other).trailing_zeros() as usize;
-        let index = *declared.get(first)?;
-        let before = record.place_of(Section::Extras, index)?;
+        }
+        let first = (wrong | other.unwrap_or(wrong)).trailing_zeros() as usize;
+        self.nothing_after(*declared.get(first)?)
+    }
+
+    /// Nothing is judged after the declaration at this place, which may be wrong.
+    pub(super) fn nothing_after(
+        &self,
+        (section, index): (Section, usize),
+    ) -> Option<Judged<'r, 'a>> {
+        let record = self.known.record;
+        let before = record.place_of(section, index)?;
         // Of the hand behind it the declaration itself is in doubt, if it is not known.
-        let is_hidden = self.known.hand(record.extras.get(index)?.seat).is_none();
+        let is_hidden = match section {
+            Section::Extras => self.known.hand(record.extras.get(index)?.seat).is_none(),
+            Section::Said | Section::Plays => true,
+        };
         let up_to = before + usize::from(is_hidden);
         let (worlds, up_to) = match self.worlds(up_to) {
             worlds if worlds.is_empty() => (self.worlds(before), before),
@@ -118,43 +159,76 @@ impl<'r, 'a> Blame<'r, 'a> {
         Some(self.judged(worlds, up_to, Extent::All, Some(Violations::UNNAMED)))
     }
 
-    /// The same with these of the declarations wrong.
-    pub(super) fn despite(&self, overlooked: Overlooked, declared: &[usize], wrong: u32) -> Self {
-        let Known { record, rules, .. } = &self.known;
-        let mode = rules.schweine.mode;
-        let all = declared.iter().enumerate();
-        let wrong = all.filter(|(number, _)| wrong & 1 << number != 0);
-        Blame {
-            overlooked: wrong.fold(overlooked, |it, (_, &index)| {
-                it.and_declaration(record, mode, index)
-            }),
+    /// Whether a deal can be followed if these of the declarations are wrong: what everybody
+    /// took a word to be stands, or nothing comes of it.
+    fn is_followed(&self, overlooked: Overlooked, declared: &[Declared], wrong: u32) -> bool {
+        let all = self.known.record.actions();
+        let fits = |credit| {
+            let without = self.despite(overlooked, declared, wrong, credit);
+            !without.worlds(all).is_empty()
+        };
+        fits(Credit::Void) || has_word(declared, wrong) && fits(Credit::Taken)
+    }
+
+    /// The same with these of the declarations wrong; their words are given so much `credit`.
+    pub(super) fn despite(
+        &self,
+        overlooked: Overlooked,
+        declared: &[Declared],
+        wrong: u32,
+        credit: Credit,
+    ) -> Self {
+        let mode = self.known.rules.schweine.mode;
+        let mut without = Blame {
+            overlooked,
             ..*self
+        };
+        if self.known.trust.is_full() && has_word(declared, wrong) {
+            without.known.trust = self.known.believing(declared);
         }
+        for (number, &(section, index)) in declared.iter().enumerate() {
+            if wrong & 1 << number == 0 {
+                continue;
+            }
+            let Blame {
+                known, overlooked, ..
+            } = &mut without;
+            match section {
+                Section::Said => known.trust = known.trust.giving(index, credit),
+                Section::Extras | Section::Plays => {
+                    *overlooked = overlooked.and_declaration(&known.record, mode, index);
+                }
+            }
+        }
+        without
     }
 
     /// The latest declarations of which it is not given that they are wrong, in order of time.
-    fn declared(&self) -> List<usize, MOST_DECLARED> {
+    fn declared(&self) -> List<Declared, MOST_DECLARED> {
         let all = || self.declarations_of(&self.known.record);
-        let mut latest = List::new(0);
-        for index in all().skip(all().count().saturating_sub(MOST_DECLARED)) {
-            latest.push(index);
+        let mut latest = List::new(NOTHING_DECLARED);
+        for it in all().skip(all().count().saturating_sub(MOST_DECLARED)) {
+            latest.push(it);
         }
         latest
     }
 
     /// All of them in `record`, unless there are too many.
-    pub(super) fn declared_in(&self, record: &Record<'a>) -> Option<List<usize, MOST_DECLARED>> {
-        let mut all = List::new(0);
-        let fits = self.declarations_of(record).all(|index| all.push(index));
+    pub(super) fn declared_in(&self, record: &Record<'a>) -> Option<List<Declared, MOST_DECLARED>> {
+        let mut all = List::new(NOTHING_DECLARED);
+        let fits = self.declarations_of(record).all(|it| all.push(it));
         fits.then_some(all)
     }
 
-    fn declarations_of(&self, record: &Record<'a>) -> impl Iterator<Item = usize> {
+    fn declarations_of(&self, record: &Record<'a>) -> impl Iterator<Item = Declared> {
         let given = self.given;
+        let words = self.known.hearsay().map(|index| (Section::Said, index));
+        let said = record.said.len();
+        let words = words.filter(move |&(_, index)| index < said);
         let extras = record.extras.iter().enumerate();
         let declared = extras.filter(|(_, it)| is_declaration(it));
-        let open = declared.map(|(index, _)| index);
-        open.filter(move |&index| !given.contains(Section::Extras, index))
+        let open = declared.map(|(index, _)| (Section::Extras, index));
+        words.chain(open.filter(move |&(section, index)| !given.contains(section, index)))
     }
 
     /// Schweine and Genscher with which no deal fits one action more: as few as can be, and
@@ -191,6 +265,13 @@ impl<'r, 'a> Blame<'r, 'a> {
         });
         fits.next()
     }
+}
+
+/// Whether one of these that are `wrong` is a word.
+fn has_word(declared: &[Declared], wrong: u32) -> bool {
+    let all = declared.iter().enumerate();
+    let mut wrong = all.filter(|(number, _)| wrong & 1 << number != 0);
+    wrong.any(|(_, &(section, _))| section == Section::Said)
 }
 
 /// Whether this is an extra that takes a pair.

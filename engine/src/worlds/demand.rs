@@ -46,8 +46,9 @@ impl Known<'_, '_> {
     /// and pairs may have been picked up: both are looked at with the exchange.
     pub(super) fn demands(&self, condition: usize) -> BySeat<Demand> {
         let mut demands = BySeat::new([Demand::NONE; 4]);
-        for said in self.record.said {
-            if self.handovers().all(|it| it.poor != said.seat) {
+        for (index, said) in (0..).zip(self.record.said) {
+            let is_so = self.trust.checks(index);
+            if is_so && self.handovers().all(|it| it.poor != said.seat) {
                 let demand = demands.get_mut(said.seat);
                 self.few_trumps(said.seat, said.word, condition, demand);
             }

@@ -87,7 +87,9 @@ impl Doubt<'_, '_, '_> {
             Section::Plays => index < 64 && self.discards & (1 << index) != 0,
             Section::Said => {
                 let said = known.record.said.get(index)?;
-                self.may_not_be_so(index, said.seat, said.word)
+                let is_last = index + 1 == self.judged.record.said.len();
+                is_last && self.judged.ends_with_a_doubtful_word()
+                    || self.may_not_be_so(index, said.seat, said.word)
             }
             Section::Extras => {
                 let extra = known.record.extras.get(index)?;

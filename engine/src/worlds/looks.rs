@@ -1,6 +1,6 @@
 //! Which hands tell apart what can speak against an action.
 
-use super::{Case, Judged, Known, World, Worlds};
+use super::{Case, Judged, World, Worlds};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::game::Game;
@@ -13,19 +13,16 @@ impl Judged<'_, '_> {
     /// What speaks against an action of the record that is legal with no deal: what
     /// does so with all of them.
     pub fn refusal(&self, step: &Step) -> Option<Refusal> {
-        let known = Known {
-            record: self.record,
-            ..self.worlds.known
-        };
         let mut common: Option<Refusal> = None;
-        let mut note = |world| {
-            let mut replay = known.replay(world);
-            if let Some(refusal) = refusal_of(&mut replay, step) {
-                common = Some(common.map_or(refusal, |it| it.in_common(&refusal)));
-            }
-            demanded_of(replay.position().game())
-        };
         for worlds in self.accounts() {
+            let known = self.judged_with(&worlds);
+            let mut note = |world| {
+                let mut replay = known.replay(world);
+                if let Some(refusal) = refusal_of(&mut replay, step) {
+                    common = Some(common.map_or(refusal, |it| it.in_common(&refusal)));
+                }
+                demanded_of(replay.position().game())
+            };
             let mut demanded = CardSet::EMPTY;
             worlds.look_at(step.action, |world| demanded = note(world));
             // What a seat declares with a card can rest on what was demanded then.

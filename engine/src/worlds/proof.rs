@@ -162,7 +162,8 @@ impl Worlds<'_, '_> {
         blame: &Blame<'_, '_>,
         violations: &Violations,
     ) -> impl Iterator<Item = Proof> {
-        let places = violations.refused.places();
+        let said = violations.last.filter(|it| it.0 == Section::Said);
+        let places = violations.refused.places().chain(said);
         places.filter_map(|(section, index)| {
             let proved_by = self.proof(blame, section, index)?;
             Some(Proof {
@@ -254,7 +255,10 @@ impl Worlds<'_, '_> {
     fn proof(&self, blame: &Blame<'_, '_>, section: Section, index: usize) -> Option<usize> {
         let record = self.known.record;
         let wanted = Refused::one(section, index);
-        let is_shown = |actions: usize| blame.is_shown(wanted, actions);
+        let is_shown = |actions: usize| match section {
+            Section::Said => blame.is_shown_to_be_a_lie(index, actions),
+            Section::Plays | Section::Extras => blame.is_shown(wanted, actions),
+        };
         let mut open = self.place_of(section, index)? + 1;
         if is_shown(open) {
             return None;

@@ -211,9 +211,11 @@ impl Known<'_, '_> {
     pub(super) fn round(&self, hands: BySeat<Option<CardSet>>) -> Option<Round> {
         let said = self.record.said.iter();
         let mut round = Round::new(self.context, hands);
-        for it in said.take_while(|it| it.word.handed_over().is_none()) {
+        let said = (0..).zip(said.take_while(|it| it.word.handed_over().is_none()));
+        for (index, it) in said {
             self.budget.spend(STEPS_TO_SAY);
-            round.say(self.rules, it.seat, it.word).ok()?;
+            let credit = self.trust.in_word(index);
+            round.take(self.rules, it.seat, it.word, credit).ok()?;
         }
         Some(round)
     }

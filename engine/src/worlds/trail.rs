@@ -12,6 +12,7 @@ use crate::position::Position;
 use crate::replay::{Action, ExtraWord, Replay};
 use crate::schweine::card_of_pair;
 use crate::seat::{BySeat, Seat};
+use crate::trust::Trust;
 use crate::vorbehalt::RedealReason;
 use crate::word::Word;
 
@@ -146,6 +147,7 @@ impl Trail {
 struct Walk<'r, 'a> {
     overlooked: Overlooked,
     has_exchange: bool,
+    trust: Trust,
     replay: Replay<'r, 'a>,
     trail: Trail,
 }
@@ -165,6 +167,7 @@ impl<'r, 'a> Walk<'r, 'a> {
         Walk {
             overlooked,
             has_exchange: known.has_exchange(),
+            trust: known.trust,
             replay: known.replay(world),
             trail,
         }
@@ -177,7 +180,9 @@ impl<'r, 'a> Walk<'r, 'a> {
             let overlooked = self.overlooked.contains(section, index);
             let goes_on = match action {
                 // What was exchanged is looked at with the exchange.
-                Action::Say(seat, Word::Schweine(rank)) if !self.has_exchange => {
+                Action::Say(seat, Word::Schweine(rank))
+                    if !self.has_exchange && self.trust.checks(index) =>
+                {
                     self.declare(seat, rank)
                 }
                 Action::Say(..) => self.replay.step().is_some_and(|it| it.outcome.is_ok()),

@@ -8,7 +8,7 @@ use crate::card_set::CardSet;
 use crate::replay::{Action, ExtraWord};
 use crate::seat::Seat;
 use crate::throw::of_ranks;
-use crate::verdict::{Evidence, Refusal};
+use crate::verdict::Refusal;
 use crate::word::{Handed, Word};
 
 impl Worlds<'_, '_> {
@@ -25,7 +25,7 @@ impl Worlds<'_, '_> {
         let found = Cell::new(Found::NOTHING);
         let mut aside = Found::NOTHING;
         let mut note = |world| match judge(world) {
-            Err(refusal) if blames_another(&refusal, seat) => aside.note(world, Err(refusal)),
+            Err(refusal) if refusal.blames_another_than(seat) => aside.note(world, Err(refusal)),
             outcome => {
                 let mut all = found.get();
                 all.note(world, outcome);
@@ -44,7 +44,7 @@ impl Worlds<'_, '_> {
             match outcome {
                 Ok(()) => all.accepted_with.is_some(),
                 Err(refusal) => {
-                    let told = all.refusal.filter(|_| !blames_another(&refusal, seat));
+                    let told = all.refusal.filter(|_| !refusal.blames_another_than(seat));
                     told.is_some_and(|told| told.in_common(&refusal).tells_no_less(&told))
                 }
             }
@@ -154,9 +154,4 @@ fn exactly(seat: Seat, card: Card, copies: usize) -> Case {
         least,
         most: CardSet::FULL.without(CardSet::both(card)).union(least),
     }
-}
-
-/// Whether an earlier word of somebody else is at fault.
-fn blames_another(refusal: &Refusal, asked: Seat) -> bool {
-    matches!(refusal.evidence(), Evidence::Vorbehalt { seat, .. } if *seat != asked)
 }

@@ -1,7 +1,7 @@
 //! Games under the tournament rules of which words and cards are known, and the hands are not.
 
 use doko_engine::{
-    Budget, BySeat, Context, Heard, Known, Play, Record, Said, Seat, Solo, Word, rulesets,
+    Budget, BySeat, Context, Heard, Known, Play, Record, Said, Seat, Solo, Trust, Word, rulesets,
 };
 
 /// Seat 1 plays a Fleischlos; the others said gesund.
@@ -32,5 +32,6 @@ pub fn all_hidden<'a>(said: &'a [Said], plays: &'a [Play], budget: &'a Budget) -
         heard: Heard::default(),
         budget,
         pairs: None,
+        trust: Trust::default(),
     }
 }

@@ -8,7 +8,7 @@
 
 use doko_engine::{
     BySeat, Card, CardSet, Context, Deal, Deck, Heard, Hidden, Known, Play, Position, Rank, Record,
-    RuleSet, Said, Seat, Word, Worlds, rulesets,
+    RuleSet, Said, Seat, Trust, Word, Worlds, rulesets,
 };
 use doko_laws::Numbers;
 
@@ -130,6 +130,7 @@ impl Ending {
             heard: Heard::default(),
             budget: Box::leak(Box::default()),
             pairs: None,
+            trust: Trust::default(),
         }
     }
 

@@ -9,7 +9,8 @@
 use doko_differential::hidden::all_hidden;
 use doko_engine::{
     Action, Announcement, Budget, BySeat, Card, CardSet, Extent, Extra, ExtraWord, Heard, Judged,
-    Known, Party, Play, Position, Proof, Reason, Replay, Said, Seat, Section, Step, Unproven, Word,
+    Known, Party, Play, Position, Proof, Reason, Replay, Said, Seat, Section, Step, Trust,
+    Unproven, Word,
 };
 use doko_laws::{BYTES, Numbers, Script};
 
@@ -67,6 +68,7 @@ impl Foul {
             heard: Heard::default(),
             budget: Box::leak(Box::default()),
             pairs: None,
+            trust: Trust::default(),
         };
         known.judge()
     }

@@ -9,8 +9,8 @@
 
 use doko_engine::{
     Action, BySeat, Card, CardSet, Case, Context, Deal, Evidence, Extra, ExtraWord, Found, Heard,
-    Known, Position, Rank, Record, Refusal, Replay, RuleSet, Said, Seat, SilentHochzeit, Word,
-    Worlds, rulesets,
+    Known, Position, Rank, Record, Refusal, Replay, RuleSet, Said, Seat, SilentHochzeit, Trust,
+    Word, Worlds, rulesets,
 };
 use doko_laws::Numbers;
 
@@ -59,6 +59,7 @@ fn known<'a>(
         heard: Heard::default(),
         budget: Box::leak(Box::default()),
         pairs: None,
+        trust: Trust::default(),
     }
 }
 

@@ -8,7 +8,7 @@
 
 use doko_engine::{
     Announcement, BySeat, Card, CardSet, Case, Deal, Heard, Known, Parties, Position, Reason,
-    Replay, Seat, Worlds,
+    Replay, Seat, Trust, Worlds,
 };
 use doko_laws::{BYTES, Numbers, Script};
 
@@ -44,6 +44,7 @@ impl Ending {
             heard: Heard::default(),
             budget: Box::leak(Box::default()),
             pairs: None,
+            trust: Trust::default(),
         }
     }
 

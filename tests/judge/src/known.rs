@@ -3,7 +3,7 @@
 use doko_engine::{
     Action, Budget, BySeat, Card, Case, Claim, ClaimKind, Context, Deal, DeclaredPair, Extent,
     Found, Heard, Hidden, Known, List, Position, Refusal, Replay, RuleSet, Seat, Section, Step,
-    Worlds,
+    Trust, Worlds,
 };
 use doko_harness::{
     Announce, AnnounceAnswer, Audit, AuditAnswer, ClaimAnswer, Play, PlayAnswer, PositionAnswer,
@@ -89,6 +89,7 @@ pub(crate) fn known<'a>(
         heard: seen.heard,
         budget: &seen.budget,
         pairs: seen.pairs,
+        trust: Trust::default(),
     })
 }
 
@@ -146,6 +147,7 @@ pub(crate) fn replay<'r>(
         heard: seen.heard,
         budget: &seen.budget,
         pairs: seen.pairs,
+        trust: Trust::default(),
     };
     let judged = known.judge();
     let mut replay = judged.replays().next().ok_or("no deal fits")?;

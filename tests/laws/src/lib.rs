@@ -46,6 +46,7 @@ pub mod winning;
 pub use choices::Choices;
 pub use numbers::Numbers;
 pub use rules::{
-    any_rules, rules_of_declarations, rules_of_few_vorbehalte, rules_of_forced_ansagen, turn_deck,
+    any_rules, rules_of_declarations, rules_of_few_vorbehalte, rules_of_forced_ansagen,
+    rules_of_words, turn_deck,
 };
 pub use script::{BYTES, Script};

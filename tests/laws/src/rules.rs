@@ -111,6 +111,47 @@ pub fn rules_of_declarations(choices: &mut Choices<'_>) -> Result<RuleSet, Strin
     rule_set(&options)
 }
 
+/// What words before the first card say of hands.
+const OF_WORDS: [(&str, &[&str]); 10] = [
+    (
+        "schweine.mode",
+        &["vorbehalt", "vorbehalt", "at_first_fox", "off"],
+    ),
+    ("genscher", &["false", "true"]),
+    ("schweine.above", &["", "K"]),
+    (
+        "schweine.contracts",
+        &["normal,hochzeit_any,armut,farbsolo,stille", "normal"],
+    ),
+    ("schweine.implies_ansage", &["false", "true"]),
+    ("hochzeit.silent", &["true", "true", "false"]),
+    ("hochzeit.selectors", &["any", "any,fehl,trumpf"]),
+    ("armut", &["off", "redeal", "exchange"]),
+    ("throw", &["kings>=5,augen>=70", ""]),
+    ("throw_before_solo", &["true", "false"]),
+];
+
+/// Rules by which somebody says what he holds before the first card.
+///
+/// # Errors
+///
+/// If the engine lacks a value that the rules have.
+pub fn rules_of_words(choices: &mut Choices<'_>) -> Result<RuleSet, String> {
+    let presets = [
+        presets::ddv_tsr,
+        presets::dokoland_liga,
+        presets::palast,
+        presets::vln,
+    ];
+    let mut options = choices.pick(&presets).map_or_else(presets::vln, |it| it());
+    for (name, values) in OF_WORDS {
+        if let Some(value) = choices.pick(values).filter(|_| choices.one_in(2)) {
+            set_if_sound(&mut options, name, value);
+        }
+    }
+    rule_set(&options)
+}
+
 /// Rules by which others hear of which party somebody is: the rules enter an Ansage for Schweine,
 /// before the first card or with one, and after a first Stich of many Augen.
 ///

@@ -9,14 +9,14 @@
 
 use doko_engine::{Rank, Said, Seat, Word};
 use doko_laws::views::{
-    Extent, VIEWS, what_a_lie_shows_is_so, what_a_view_cannot_know_changes_nothing,
-    what_becomes_of_a_complaint_is_so, what_is_certain_is_so, what_is_wrong_for_a_view_is_so,
-    what_the_words_end_with_is_so, with_a_lie, with_a_wrong_declaration, with_late_violations,
-    with_violations,
+    Extent, VIEWS, nobody_is_blamed_for_a_wrong_word, what_a_lie_shows_is_so,
+    what_a_view_cannot_know_changes_nothing, what_becomes_of_a_complaint_is_so,
+    what_is_certain_is_so, what_is_wrong_for_a_view_is_so, what_the_words_end_with_is_so,
+    with_a_lie, with_a_wrong_declaration, with_a_wrong_word, with_late_violations, with_violations,
 };
 use doko_laws::{
     BYTES, Choices, Script, record, rules_of_declarations, rules_of_few_vorbehalte,
-    rules_of_forced_ansagen,
+    rules_of_forced_ansagen, rules_of_words,
 };
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, proptest};
@@ -170,6 +170,32 @@ proptest! {
             what_the_words_end_with_is_so(&record, view, &mut choices);
         }
     }
+}
+
+/// Many a view is told what was wrong: the law is not an empty one.
+#[test]
+fn nobody_is_blamed_because_a_wrong_word_is_believed() {
+    let config = config();
+    let cases = config.cases;
+    let (told, words) = (AtomicU32::new(0), AtomicU32::new(0));
+    let games = (vec(any::<u8>(), BYTES + 64), vec(any::<u8>(), 300));
+    let held = TestRunner::new(config).run(&games, |(bytes, more)| {
+        let mut choices = Choices::new(&bytes);
+        let rules = rules_of_words(&mut choices).expect("values that the engine has");
+        let script = Script::by(&rules, choices.rest()).expect("every player has something to do");
+        let wrong = with_a_wrong_word(&script, &mut Choices::new(&more));
+        for view in VIEWS {
+            let named = nobody_is_blamed_for_a_wrong_word(&wrong, view);
+            told.fetch_add(named.0, Ordering::Relaxed);
+            words.fetch_add(named.1, Ordering::Relaxed);
+        }
+        Ok(())
+    });
+    held.unwrap_or_else(|it| panic!("{it}"));
+    let (told, words) = (told.into_inner(), words.into_inner());
+    println!("{told} violations, {words} of them words, in {cases} cases");
+    assert!(told >= cases / 4, "{told} violations in {cases} cases");
+    assert!(words >= cases / 16, "{words} words in {cases} cases");
 }
 
 /// Many a view is told what becomes of a complaint: the law is not an empty one.

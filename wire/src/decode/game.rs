@@ -3,7 +3,7 @@
 use super::{DecodedRecord, View};
 use doko_engine::{
     ArmutReport, Budget, BySeat, CardSet, ClaimKind, Complaint, Deal, Deck, ExtraWord, Handed,
-    Hearing, Known, Record, Replay, Seat, Table, Word,
+    Hearing, Known, Record, Replay, Seat, Table, Trust, Word,
 };
 
 impl DecodedRecord {
@@ -19,6 +19,7 @@ impl DecodedRecord {
             heard: self.heard,
             budget,
             pairs: self.pairs,
+            trust: Trust::default(),
         }
     }
 

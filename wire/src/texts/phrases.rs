@@ -100,6 +100,10 @@ templates! {
         de: "Ab hier wird nichts mehr beurteilt: Eine Karte widerspricht dem, was vorher gesagt wurde.";
         en: "From here on nothing is judged: a card contradicts what was said before.";
     }
+    ENDED_BY_WORD {
+        de: "Ab hier wird nichts mehr beurteilt: Was folgt, passt nicht zu dem, was vorher gesagt wurde, und ob das Gesagte falsch war, zeigen die bekannten Karten nicht.";
+        en: "From here on nothing is judged: what follows does not go with what was said before, and the known cards do not show whether that was wrong.";
+    }
     ENDED_BY_CLAIM {
         de: "Ab hier wird nichts mehr beurteilt: Ob der Rest sicher war und das Spiel damit endete, zeigen die bekannten Karten nicht.";
         en: "From here on nothing is judged: the known cards do not show whether the rest was sure and the game over.";

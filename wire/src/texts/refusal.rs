@@ -58,12 +58,23 @@ pub(crate) fn in_doubt(language: Language, is_card: bool) -> String {
     template.fill(language, &[])
 }
 
-/// Why nothing is judged any more: a claim is open, or something that was said before was wrong.
-pub(crate) fn ended(language: Language, by_claim: bool) -> String {
-    let template = if by_claim {
-        &say::ENDED_BY_CLAIM
-    } else {
-        &say::ENDED_BY_CARD
+/// With what ends what can be judged.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum EndedBy {
+    /// A claim that may hold.
+    Claim,
+    /// A word before the first card that may be wrong, as something that follows may be.
+    Word,
+    /// A card that shows that something was wrong that had been said.
+    Card,
+}
+
+/// Why nothing is judged any more.
+pub(crate) fn ended(language: Language, by: EndedBy) -> String {
+    let template = match by {
+        EndedBy::Claim => &say::ENDED_BY_CLAIM,
+        EndedBy::Word => &say::ENDED_BY_WORD,
+        EndedBy::Card => &say::ENDED_BY_CARD,
     };
     template.fill(language, &[])
 }

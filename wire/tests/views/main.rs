@@ -11,6 +11,7 @@ use doko_proto::v1;
 
 #[path = "../../src/rulings/partial/tests/asked.rs"]
 mod asked;
+mod believed;
 mod beside;
 mod claims;
 mod complaints;

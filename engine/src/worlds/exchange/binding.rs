@@ -24,26 +24,17 @@ impl Worlds<'_, '_> {
         parts: &[Part],
         split: &mut Split,
     ) {
-        let rules = self.known.rules;
-        let trumps = rules.normal_trumps();
-        let fehl = CardSet::FULL.without(trumps);
-        let poor = |it: &Part| it.dealt == handover.poor;
+        let trumps = self.known.rules.normal_trumps();
+        let is_checked = !self.known.is_armut_taken(handover.poor);
         let pushed = mask(parts, |it| it.pushed == Some(place));
-        let kept = mask(parts, |it| poor(it) && it.pushed.is_none());
-        split.bound(kept, CardSet::EMPTY, fehl);
-        pile(handover.pushed, pushed, split);
-        let number = handover.pushed.len();
-        let trumps_only = match rules.armut.push {
-            ArmutPush::TrumpsOnly => true,
-            ArmutPush::ExactlyThree => number > THREE,
-        };
-        if trumps_only {
-            split.bound(pushed, CardSet::EMPTY, trumps);
+        if is_checked {
+            let poor = |it: &Part| it.dealt == handover.poor;
+            let kept = mask(parts, |it| poor(it) && it.pushed.is_none());
+            split.bound(kept, CardSet::EMPTY, CardSet::FULL.without(trumps));
         }
-        let most = u32::from(rules.armut.max_trumps);
-        if most < number {
-            let trumps = Measure::Cards(rules.armut_trumps(false));
-            split.tally(pushed, Count::up_to(trumps, most));
+        pile(handover.pushed, pushed, split);
+        if is_checked {
+            self.bind_pushed(handover.pushed.len(), pushed, split);
         }
         let Some((returned, _)) = handover.returned else {
             return;
@@ -52,6 +43,23 @@ impl Worlds<'_, '_> {
         pile(returned, parts, split);
         if let Some(told) = handover.trumps {
             split.tally(parts, Count::exactly(Measure::Cards(trumps), told));
+        }
+    }
+
+    /// What so many cards are that an Armut pushes.
+    fn bind_pushed(&self, number: u32, pushed: Parts, split: &mut Split) {
+        let rules = self.known.rules;
+        let trumps_only = match rules.armut.push {
+            ArmutPush::TrumpsOnly => true,
+            ArmutPush::ExactlyThree => number > THREE,
+        };
+        if trumps_only {
+            split.bound(pushed, CardSet::EMPTY, rules.normal_trumps());
+        }
+        let most = u32::from(rules.armut.max_trumps);
+        if most < number {
+            let trumps = Measure::Cards(rules.armut_trumps(false));
+            split.tally(pushed, Count::up_to(trumps, most));
         }
     }
 
@@ -176,7 +184,8 @@ impl Worlds<'_, '_> {
     /// they kept them.
     pub(super) fn bind_pairs(&self, way: Way, parts: &[Part], split: &mut Split) {
         let known = &self.known;
-        for (at, said) in (0..).zip(known.record.said) {
+        let said = (0..).zip(known.record.said);
+        for (at, said) in said.filter(|&(at, _)| known.trust.checks(at)) {
             let Word::Schweine(rank) = said.word else {
                 continue;
             };

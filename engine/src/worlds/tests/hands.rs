@@ -7,6 +7,7 @@ use crate::deal::Deck;
 use crate::rulesets::DDV_TSR;
 use crate::schweine::SchweineMode;
 use crate::throw::{ThrowCondition, ThrowRank};
+use crate::trust::Trust;
 use crate::vorbehalt::Holding;
 
 fn one_of<T: Copy>(draw: &mut Draw, all: &[T]) -> T {
@@ -149,6 +150,7 @@ pub(super) fn known<'a>(
         heard: Heard::default(),
         budget,
         pairs: None,
+        trust: Trust::default(),
     }
 }
 

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use dialogue::{any_deal, any_rules, next_word};
 use doko_engine::{
     Action, Budget, BySeat, CardSet, Context, Deal, Evidence, Extent, Found, Heard, Known, Play,
-    Rank, Record, Refusal, Replay, RuleSet, Said, Seat, Selector, Word, Worlds,
+    Rank, Record, Refusal, Replay, RuleSet, Said, Seat, Selector, Trust, Word, Worlds,
 };
 use doko_laws::Numbers;
 
@@ -47,6 +47,7 @@ impl<'a> Table<'a> {
             heard: Heard::default(),
             budget,
             pairs: None,
+            trust: Trust::default(),
         }
     }
 

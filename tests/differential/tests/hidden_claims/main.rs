@@ -13,7 +13,7 @@ mod endings;
 use doko_differential::hidden::{all_hidden, fleischlos};
 use doko_engine::{
     Budget, BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extent, Extra, ExtraWord, Heard, Known,
-    Play, Seat, Worlds,
+    Play, Seat, Trust, Worlds,
 };
 use doko_laws::{Numbers, Script};
 
@@ -124,6 +124,7 @@ fn known<'a>(script: &'a Script, budget: &'a Budget) -> Known<'a, 'a> {
         heard: Heard::default(),
         budget,
         pairs: None,
+        trust: Trust::default(),
     }
 }
 

@@ -13,7 +13,7 @@ use std::collections::HashSet;
 
 use doko_engine::{
     ArmutFox, ArmutPush, ArmutReturn, ArmutRules, BySeat, Card, CardSet, Context, Deal, Heard,
-    Hidden, Known, Position, Rank, Record, RuleSet, Said, Seat, SecondArmut, Word, Worlds,
+    Hidden, Known, Position, Rank, Record, RuleSet, Said, Seat, SecondArmut, Trust, Word, Worlds,
     rulesets,
 };
 use doko_laws::Numbers;
@@ -190,6 +190,7 @@ impl Ending<'_> {
             heard: Heard::default(),
             budget: Box::leak(Box::default()),
             pairs: None,
+            trust: Trust::default(),
         }
     }
 

@@ -71,9 +71,11 @@ pub fn what_a_lie_shows_is_so(honest: &Script, lying: &Script, view: v1::View, s
     if seen(&as_it_seemed) != seen(whole) {
         return;
     }
-    // Nobody says whose card it is that is not judged because nothing fits it.
-    let mut open = told.not_judged.iter().filter_map(|it| it.action);
-    let is_open = open.any(|it| {
+    // Nobody says whose card it is that is not judged because nothing fits it. Where it shows that
+    // a word was wrong, the game was not as it seemed.
+    let unknown = v1::NotJudgedReason::HandUnknown;
+    let open = told.not_judged.iter().filter(|it| it.reason() == unknown);
+    let is_open = open.filter_map(|it| it.action).any(|it| {
         let is_play = it.section() == v1::ActionSection::Plays && it.seat == 0;
         is_play && it.index == u32::try_from(shown).ok()
     });

@@ -1,6 +1,6 @@
 //! Was this game played by the rules, as far as the hands are known?
 
-use doko_engine::{Budget, Case, Extent, Game, Judged, Section, Skipped};
+use doko_engine::{Budget, Case, Extent, Game, Judged, Position, Section, Skipped};
 use doko_proto::v1;
 
 use super::scoring::{ends_alike, has_ended};
@@ -9,7 +9,7 @@ use crate::decode::DecodedRecord;
 use crate::encode::{self, Asked, Scribe};
 use crate::rulings::audit::after_violation;
 use crate::rulings::scoring::settle;
-use crate::texts;
+use crate::texts::{self, EndedBy};
 
 /// Answers into `response`.
 pub(in crate::rulings) fn audit(
@@ -69,21 +69,43 @@ fn judge(
         }
     }
     let position = replay.position();
-    let tricks = position.game().map(Game::tricks).unwrap_or_default();
-    response.tricks = (1..)
-        .zip(tricks)
-        .map(|(number, it)| encode::completed_trick(scribe, number, it))
-        .collect();
+    response.tricks = completed_tricks(scribe, position);
+    for other in other_accounts(judged) {
+        let tricks = completed_tricks(scribe, &other);
+        let alike = response.tricks.iter().zip(&tricks);
+        let alike = alike.take_while(|(so, other)| so == other).count();
+        response.tricks.truncate(alike);
+    }
     // Where something is wrong it may be a claim that ended the game.
     let is_certain = !judged.is_faulty() || doubtful.is_empty();
     if judged.is_complete()
         && is_certain
         && has_ended(position)
-        && ends_alike(&judged.worlds, position)
+        && judged.accounts().all(|it| ends_alike(&it, position))
         && let Ok(settlement) = settle(scribe, record, position)
     {
         response.settlement = Some(settlement);
     }
+}
+
+/// The position after what was judged, once for each account of what was wrong but the first.
+fn other_accounts<'g>(judged: &Judged<'g, '_>) -> impl Iterator<Item = Position<'g>> {
+    judged.accounts().skip(1).filter_map(|worlds| {
+        let mut replay = judged.replays_with(&worlds).next()?;
+        while let Some(step) = replay.step() {
+            if step.outcome.is_err() {
+                replay.overlook(&step);
+            }
+        }
+        Some(replay.into_position())
+    })
+}
+
+fn completed_tricks(scribe: &Scribe, position: &Position<'_>) -> Vec<v1::CompletedTrick> {
+    let tricks = position.game().map(Game::tricks).unwrap_or_default();
+    let all = (1..).zip(tricks);
+    all.map(|(number, it)| encode::completed_trick(scribe, number, it))
+        .collect()
 }
 
 /// Actions that are not judged because too many deals fit what stands before them.
@@ -99,8 +121,14 @@ fn unfollowed(
     judged: &Judged<'_, '_>,
     rest: impl Iterator<Item = Skipped>,
 ) -> Vec<v1::NotJudged> {
-    let by_claim = judged.ends_with_an_open_claim();
-    let text = scribe.text(|language| texts::ended(language, by_claim));
+    let by = if judged.ends_with_an_open_claim() {
+        EndedBy::Claim
+    } else if judged.ends_with_a_doubtful_word() {
+        EndedBy::Word
+    } else {
+        EndedBy::Card
+    };
+    let text = scribe.text(|language| texts::ended(language, by));
     rest.map(|it| hand_unknown(encode::skipped(&it), text.clone()))
         .collect()
 }

@@ -227,7 +227,8 @@ fn proven(
 ) -> v1::Refusal {
     let proving = proving_card(judged, proof);
     message.proved_by = Some(proving);
-    let card = judged.record.plays.get(proof.proved_by).map(|it| it.card);
+    let plays = judged.worlds.known().record.plays;
+    let card = plays.get(proof.proved_by).map(|it| it.card);
     if let Some(card) = card {
         let text = scribe.text(|language| format!(" {}", texts::proof(language, card)));
         message.text.push_str(&text);
@@ -236,20 +237,21 @@ fn proven(
 }
 
 fn proving_card(judged: &Judged<'_, '_>, proof: &Proof) -> v1::ActionRef {
-    let replay = judged.replays().next().map(|mut replay| {
-        while let Some((step, _)) = replay.next_refused() {
-            replay.overlook(&step);
-        }
-        replay
+    let seats = judged.accounts().map(|worlds| {
+        let world = worlds.deals(Case::ANY).next()?;
+        let position = worlds.position(world);
+        let mut plays = position.game()?.plays();
+        plays.nth(proof.proved_by).map(|(_, seat, _)| seat)
     });
-    let game = replay.as_ref().and_then(|it| it.position().game());
-    let play = game.and_then(|game| game.plays().nth(proof.proved_by));
+    let seats: Vec<Option<Seat>> = seats.collect();
+    let seat = seats.first().copied().flatten();
+    let is_same = seats.iter().all(|it| *it == seat);
     let place = u32::try_from(proof.proved_by).ok();
     v1::ActionRef {
         section: v1::ActionSection::Plays.into(),
         index: place,
         cards_played: place.unwrap_or_default(),
-        seat: seat_or_unset(play.map(|(_, seat, _)| seat)),
+        seat: seat_or_unset(seat.filter(|_| is_same)),
     }
 }
 
