@@ -23,6 +23,7 @@ mod numbers;
 mod open;
 mod records;
 mod shorter;
+mod turns;
 mod unnamed;
 
 /// The seats and the public.
