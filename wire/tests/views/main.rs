@@ -16,6 +16,7 @@ mod claims;
 mod complaints;
 mod declared;
 mod heard;
+mod hypothetical;
 mod laws;
 mod lines;
 #[path = "../../src/rulings/partial/tests/numbers.rs"]
