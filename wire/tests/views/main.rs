@@ -22,6 +22,7 @@ mod lines;
 #[path = "../../src/rulings/partial/tests/numbers.rs"]
 mod numbers;
 mod open;
+mod options;
 mod records;
 mod shorter;
 mod turns;
