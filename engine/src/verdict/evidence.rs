@@ -115,10 +115,29 @@ impl Evidence {
     /// What both show about the same action.
     pub(super) fn in_common(&self, other: &Evidence) -> Evidence {
         let mut common = *self;
+        common.keep_player_of(other);
         common.keep_choices_of(other);
         common.keep_facts_of(other);
         common.keep_turn_of(other);
         common
+    }
+
+    /// Keeps who would play a card for whoever's turn it is, and what lies in that hand, if
+    /// it is the same seat in `other`.
+    fn keep_player_of(&mut self, other: &Evidence) {
+        if let Evidence::Card {
+            seat: own,
+            followers,
+            legal,
+            ..
+        } = self
+            && let Evidence::Card { seat, .. } = other
+            && own != seat
+        {
+            *own = None;
+            *followers = CardSet::EMPTY;
+            *legal = CardSet::EMPTY;
+        }
     }
 
     /// Keeps of what may be done instead what may be done with `other`, too.

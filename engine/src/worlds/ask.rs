@@ -6,6 +6,7 @@ use crate::budget::Budget;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::game::Game;
+use crate::list::List;
 use crate::position::Position;
 use crate::replay::Action;
 use crate::seat::Seat;
@@ -117,9 +118,19 @@ impl<'r> Worlds<'r, '_> {
         };
         let mut found = Found::NOTHING;
         let Some(seat) = seat else {
-            // What speaks against a card of nobody is the same with every deal.
+            // Hands can decide whether the contract stands, and with it whose turn it is.
+            let mut turns: List<Seat, 4> = List::new(Seat::First);
             for world in self.deals_told_apart(Case::ANY) {
                 found.note(world, judge(world));
+                let turn = self.position(world).to_play();
+                if let Some(seat) = turn.filter(|it| !turns.contains(it)) {
+                    turns.push(seat);
+                }
+            }
+            for &seat in turns.iter() {
+                self.look_at(Action::Play(seat, card), |world| {
+                    found.note(world, judge(world));
+                });
             }
             return found.of_one_deal(self.known.budget, judge);
         };

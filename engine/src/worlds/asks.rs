@@ -9,14 +9,21 @@ use super::{Case, Known, Worlds};
 use crate::list::List;
 use crate::seat::Seat;
 use crate::vorbehalt::{Ask, Question, Round};
+use crate::word::Words;
 
 type Asks = List<Ask, 4>;
 
-/// Nothing is asked.
-const NOTHING: Asks = List::new(Ask {
+/// Questions with what may be answered to each.
+type Answers = List<(Ask, Words), 4>;
+
+// Fills the unused places of a list.
+const NO_ASK: Ask = Ask {
     seat: Seat::First,
     question: Question::Declaration,
-});
+};
+
+/// Nothing is asked.
+const NOTHING: Asks = List::new(NO_ASK);
 
 impl Worlds<'_, '_> {
     /// What is asked in every deal that fits, in asking order. Empty if the first question
@@ -40,6 +47,34 @@ impl Worlds<'_, '_> {
         };
         let same = |one: &Option<Seat>, other: &Option<Seat>| one.filter(|_| one == other);
         self.common(speaks, same, Option::is_none).flatten()
+    }
+
+    /// Each of `asks` with all that may be answered to it in some deal that fits and asks it.
+    /// What may be answered depends on the class of the hand, and what was denied before, on
+    /// the question, on that of others: a question of which the known hands say nothing can
+    /// be the next one with some classes only. What holds of [`Worlds::asks`] once the budget
+    /// is spent holds of this the other way round: it says less.
+    pub fn answers(&self, asks: &[Ask]) -> List<(Ask, Words), 4> {
+        let mut none: Answers = List::new((NO_ASK, Words::default()));
+        for &ask in asks {
+            none.push((ask, Words::default()));
+        }
+        let rules = self.known.rules;
+        let answers = |round: &Round| {
+            let asked = round.asks(rules);
+            let mut answers = none;
+            for (ask, words) in answers.as_mut_slice() {
+                if asked.contains(ask) {
+                    *words = round.accepted(rules, ask.seat);
+                }
+            }
+            answers
+        };
+        // What a hand that is known may answer depends on no class.
+        let mut seats = asks.iter().map(|ask| ask.seat);
+        let is_all = seats.all(|seat| self.known.hands.get(seat).is_some());
+        let all = self.common(answers, all_of_both, |_| is_all);
+        all.unwrap_or(none)
     }
 
     /// What of the round is `shared` by every deal that fits, until that `is_nothing`.
@@ -89,4 +124,13 @@ fn shared(one: &Asks, other: &Asks) -> Asks {
         }
     }
     shared
+}
+
+/// What may be answered by one of both to the same questions.
+fn all_of_both(one: &Answers, other: &Answers) -> Answers {
+    let mut all = *one;
+    for ((_, words), (_, more)) in all.as_mut_slice().iter_mut().zip(other.iter()) {
+        *words = words.union(*more);
+    }
+    all
 }

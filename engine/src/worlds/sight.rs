@@ -97,6 +97,7 @@ impl Sight {
                 search.widen(seat);
             }
         }
+        search.see_what_was_dealt();
         search.sight.unwrap_or(Sight {
             least: BySeat::default(),
             most: BySeat::default(),
@@ -187,6 +188,20 @@ impl Search<'_, '_, '_> {
                     let most = lacks.most.union(most);
                     self.look(Case { most, ..lacks });
                 }
+            }
+        }
+    }
+
+    /// Takes for seen what is left for certain of a hand that is known as it was dealt,
+    /// where cards that are not named went over.
+    fn see_what_was_dealt(&mut self) {
+        let known = &self.worlds.known;
+        let Some(sight) = &mut self.sight else { return };
+        for seat in Seat::ALL {
+            if known.hands.get(seat).is_some() && known.hides_a_hand(seat) {
+                let left = *sight.least.get(seat);
+                sight.unseen = sight.unseen.minus(left);
+                *sight.seen.get_mut(seat) = left;
             }
         }
     }

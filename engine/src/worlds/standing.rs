@@ -158,10 +158,16 @@ impl Known<'_, '_> {
                 let rules = self.rules;
                 let is_settled = round.outcome(rules).is_some();
                 let is_certain = is_settled && !round.rests_on_a_vorbehalt(rules);
-                !round.is_plainly_open(rules) && !is_certain
+                !round.is_plainly_open(rules) && (!is_certain || self.is_answered())
             }
             None => true,
         }
+    }
+
+    /// Whether somebody was asked for a category: which one it was can depend on hands.
+    fn is_answered(&self) -> bool {
+        let mut said = self.record.said.iter();
+        said.any(|it| matches!(it.word, Word::Yes | Word::No))
     }
 
     /// Whether the hand of `seat` is not known, and it has said neither gesund nor which

@@ -11,7 +11,9 @@ mod grounds;
 mod hearsay;
 mod hidden;
 mod lies;
+mod next_word;
 mod planted;
+mod witnesses;
 
 use doko_proto::v1;
 
@@ -25,6 +27,7 @@ pub use faulty::{what_a_lie_shows_is_so, what_is_wrong_for_a_view_is_so};
 pub use hearsay::{nobody_is_blamed_for_a_wrong_word, with_a_wrong_word};
 pub use hidden::what_a_view_cannot_know_changes_nothing;
 pub use lies::with_a_lie;
+pub use next_word::what_a_next_word_would_show_is_so;
 pub use planted::{with_a_wrong_declaration, with_late_violations, with_violations};
 
 /// The seats and the public.
@@ -72,9 +75,8 @@ pub fn what_a_view_sees_is_so(record: &v1::GameRecord, view: v1::View) {
     for (told, so) in told.seats.iter().zip(&so.seats) {
         assert!(told.hand.is_empty() || told.hand == so.hand, "{told:?}");
         assert!(told.party == 0 || told.party == so.party, "{told:?}");
-        let legal = told.legal_cards.is_empty() || told.legal_cards == so.legal_cards;
-        assert!(legal, "{told:?}");
     }
+    what_is_to_play_is_so(&told, &so, "");
     for (seat, so) in (1..).zip(&so.seats) {
         holders_are_possible(&told, seat, so, seat == i32::from(view) - VIEW_OF_NO_SEAT);
     }
@@ -84,6 +86,16 @@ pub fn what_a_view_sees_is_so(record: &v1::GameRecord, view: v1::View) {
     assert_eq!(told.armuten.len(), so.armuten.len());
     assert_eq!(told.turn, so.turn);
     assert_eq!(told.tricks, so.tricks);
+}
+
+/// Whose turn it is, as an observer is told it, is so, and what may be played.
+fn what_is_to_play_is_so(told: &v1::Position, so: &v1::Position, context: &str) {
+    let is_so = told.turn == 0 || told.turn == so.turn;
+    assert!(is_so, "{} {}: {context}", told.turn, so.turn);
+    for (told, so) in told.seats.iter().zip(&so.seats) {
+        let is_so = told.legal_cards.is_empty() || told.legal_cards == so.legal_cards;
+        assert!(is_so, "{told:?} {so:?}: {context}");
+    }
 }
 
 /// The view of a seat has the number of the seat and so many more.

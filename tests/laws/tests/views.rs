@@ -10,9 +10,10 @@
 use doko_engine::{Rank, Said, Seat, Word};
 use doko_laws::views::{
     Extent, VIEWS, nobody_is_blamed_for_a_wrong_word, what_a_lie_shows_is_so,
-    what_a_view_cannot_know_changes_nothing, what_becomes_of_a_complaint_is_so,
-    what_is_certain_is_so, what_is_wrong_for_a_view_is_so, what_the_words_end_with_is_so,
-    with_a_lie, with_a_wrong_declaration, with_a_wrong_word, with_late_violations, with_violations,
+    what_a_next_word_would_show_is_so, what_a_view_cannot_know_changes_nothing,
+    what_becomes_of_a_complaint_is_so, what_is_certain_is_so, what_is_wrong_for_a_view_is_so,
+    what_the_words_end_with_is_so, with_a_lie, with_a_wrong_declaration, with_a_wrong_word,
+    with_late_violations, with_violations,
 };
 use doko_laws::{
     BYTES, Choices, Script, record, rules_of_declarations, rules_of_few_vorbehalte,
@@ -152,6 +153,27 @@ proptest! {
         };
         for view in VIEWS {
             what_a_lie_shows_is_so(&script, &lying, view, shown);
+        }
+    }
+
+    #[test]
+    fn what_a_next_word_would_show_to_a_view_is_so(
+        bytes in vec(any::<u8>(), BYTES + 64),
+        more in vec(any::<u8>(), 500),
+    ) {
+        let mut choices = Choices::new(&bytes);
+        let script = if choices.one_in(2) {
+            let rules = rules_of_few_vorbehalte(&mut choices).expect("values that the engine has");
+            Script::by(&rules, choices.rest())
+        } else {
+            Script::by_any_rules(choices.rest())
+        };
+        let script = script.expect("every player has something to do");
+        let mut choices = Choices::new(&more);
+        for words in 0..=script.said.len() {
+            let record = record::record(&script.up_to_word(words));
+            let view = choices.pick(&VIEWS).expect("views");
+            what_a_next_word_would_show_is_so(&record, view, &mut choices);
         }
     }
 

@@ -120,11 +120,22 @@ impl DecodedRecord {
         has_claimed && !said.any(|it| it.seat == seat && exchanges(it.word))
     }
 
-    /// Forgets what was not heard in the game up to `before`: nobody hears what the rules
-    /// make of a word that was not said.
-    pub(crate) const fn hear_no_more_than(&mut self, before: &DecodedRecord) {
+    /// Forgets what was not known in the game up to `before`, whose words this one has at
+    /// its beginning: nobody hears what the rules make of a word that was not said, and who
+    /// would take the cards of an Armut has not seen them (ARM-5).
+    pub(crate) fn know_no_more_than(&mut self, before: &DecodedRecord) {
         self.heard = before.heard;
         self.pairs = before.pairs;
+        for (own, seen) in self.said.iter_mut().zip(&before.said) {
+            *own = *seen;
+        }
+        for (own, seen) in self.hidden.iter_mut().zip(before.hidden) {
+            let Some(seen) = seen else { continue };
+            let own = own.get_or_insert_default();
+            own.pushed = own.pushed.or(seen.pushed);
+            own.returned = own.returned.or(seen.returned);
+            own.trumps = own.trumps.or(seen.trumps);
+        }
     }
 
     /// The first words of the record, and nothing else of it.

@@ -54,7 +54,7 @@ impl<'a> Veil<'a> {
                 Ok(_) | Err(_) => true,
             };
             state.other_rights.retain(is_right);
-            state.legal_cards = cards(self.legal_cards(first, of));
+            state.legal_cards = cards(self.legal_cards(all, of));
         }
         if all.iter().all(is_open) {
             let (needs_input, open_rights) = open_so_far(self.record, worlds);
@@ -88,11 +88,20 @@ impl<'a> Veil<'a> {
         unseen.kinds().map(of).collect()
     }
 
-    /// What `of` may play in every deal that fits, if that is the same in all of
-    /// them; `position` with one of them is the end of the record.
-    pub(crate) fn legal_cards(&self, position: &Position<'_>, of: Seat) -> CardSet {
-        let game = position.game();
-        game.map_or(CardSet::EMPTY, |game| self.sight.legal_cards(game, of))
+    /// What `of` may play in every deal that fits, if that is the same in all of them:
+    /// in all these positions, one for each thing that can be the case at the end of the
+    /// record.
+    pub(crate) fn legal_cards(&self, all: &[Position<'_>], of: Seat) -> CardSet {
+        let mut each = all.iter().map(|it| match it.game() {
+            Some(game) => self.sight.legal_cards(game, of),
+            None => CardSet::EMPTY,
+        });
+        let first = each.next().unwrap_or(CardSet::EMPTY);
+        if each.all(|it| it == first) {
+            first
+        } else {
+            CardSet::EMPTY
+        }
     }
 
     /// A refusal that holds in all these positions, each just before the action.

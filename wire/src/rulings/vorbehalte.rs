@@ -239,31 +239,24 @@ fn with_options<'q>(
     worlds: &Worlds<'_, '_>,
     asks: impl Iterator<Item = &'q Ask>,
 ) -> v1::NeedsInput {
-    let mut answered: Vec<(&Ask, Words)> = asks.map(|ask| (ask, Words::default())).collect();
-    if answered.is_empty() {
+    let asks: Vec<Ask> = asks.copied().collect();
+    if asks.is_empty() {
         return v1::NeedsInput::default();
     }
-    let mut add = |round: &Round| {
-        let asks = round.asks(rules);
-        for (ask, options) in &mut answered {
-            if asks.contains(ask) {
-                *options = options.union(round.accepted(rules, ask.seat));
-            }
-        }
+    // Of a hand that is not known the round forbids only what no hand could say beside the
+    // cards that others have or claim.
+    let by_known_hands = |ask: &Ask| {
+        let is_asked = round.asks(rules).contains(ask);
+        let accepted = || round.accepted(rules, ask.seat);
+        is_asked.then(accepted).unwrap_or_default()
     };
-    // What may be answered depends on the hand of who is asked, and on the words. Of a hand that
-    // is not known the round forbids only what no hand could say beside the cards that others
-    // have or claim: being of a class (an Armut, a hand to throw in, a pair) takes words from a
-    // hand and never gives it more, so no deal of a class of its own is looked for here.
-    add(round);
-    // But it takes a Vorbehalt that can only be a Hochzeit for one, and both ♣Q for claimed,
-    // which no hand shows. Whoever else may have them has them in one of these deals.
-    for world in worlds.deals_told_apart(Case::ANY) {
-        add(worlds.position(world).round());
-    }
-    let asks = answered.into_iter();
+    // But it asks what comes first with any hands, and takes a Vorbehalt that can only be a
+    // Hochzeit for one, and both ♣Q for claimed, which no hand shows.
+    let by_deals = worlds.answers(&asks);
+    let answered = by_deals.iter();
+    let answered = answered.map(|(ask, words)| (ask, words.union(by_known_hands(ask))));
     v1::NeedsInput {
-        asks: asks
+        asks: answered
             .map(|(ask, options)| asked(round, ask, options))
             .collect(),
     }
@@ -282,6 +275,7 @@ fn open(
     let Some(worlds) = worlds else {
         return (asks, rights);
     };
+    keep_withdrawals(rules, worlds, &mut rights);
     let pairs = rules.schweine.ranks();
     let pairs = pairs.filter_map(|rank| card_of_pair(Contract::Normalspiel, rank));
     let may_have = |of: Seat, card| {
@@ -306,6 +300,22 @@ fn open(
         }
     }
     (asks, rights)
+}
+
+/// Leaves out Vorbehalte that cannot be taken back in every deal that fits: with some hands
+/// it is settled already what is played, whatever becomes of them.
+fn keep_withdrawals(rules: &RuleSet, worlds: &Worlds<'_, '_>, rights: &mut Vec<v1::OpenRight>) {
+    let gesund = i32::from(v1::SaidWord::Gesund);
+    if !rights.iter().any(|it| it.right == gesund) {
+        return;
+    }
+    for world in worlds.deals_told_apart(Case::ANY) {
+        let position = worlds.position(world);
+        let round = position.round();
+        let settled = round.outcome(rules).is_some();
+        let open = open_rights(rules, round, settled);
+        rights.retain(|it| it.right != gesund || open.contains(it));
+    }
 }
 
 /// The contract as far as it is the same in every deal that fits what was said.

@@ -37,7 +37,7 @@ fn read(request: &v1::CheckWordRequest) -> Result<CheckWord, Failure> {
     let include = decode::includes(&mut problems, &request.include);
     let read = game.zip(longer).zip(seat.zip(word));
     let read = read.map(|((game, mut longer), (seat, word))| {
-        longer.record_mut().hear_no_more_than(game.record());
+        longer.record_mut().know_no_more_than(game.record());
         let scribe = Scribe {
             published: game.record().published.clone(),
             language,
@@ -82,7 +82,8 @@ impl Ruling for v1::CheckWordRequest {
         };
         let asked = (seat, word);
         let judged = match &game {
-            Game::Whole(game) => {
+            // Cards that are asked about and not named are any that may be.
+            Game::Whole(game) if !longer.record().hides_an_exchange() => {
                 match replay_of(&scribe, game) {
                     Ok(replay) => {
                         let scene = (&game.record, longer.record());
@@ -92,8 +93,8 @@ impl Ruling for v1::CheckWordRequest {
                 }
                 Ok(())
             }
-            Game::Partial(record) => {
-                let records = (record, longer.record());
+            Game::Whole(_) | Game::Partial(_) => {
+                let records = (game.record(), longer.record());
                 partial::word(&scribe, records, asked, include, budget, &mut response)
             }
         };

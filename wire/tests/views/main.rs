@@ -17,13 +17,16 @@ mod claims;
 mod complaints;
 mod declared;
 mod heard;
+mod hypothetical;
 mod laws;
 mod lines;
 #[path = "../../src/rulings/partial/tests/numbers.rs"]
 mod numbers;
 mod open;
+mod options;
 mod records;
 mod shorter;
+mod turns;
 mod unnamed;
 
 /// The seats and the public.

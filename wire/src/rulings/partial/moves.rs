@@ -1,6 +1,6 @@
 //! May this seat play this card now, as far as the hands are known?
 
-use doko_engine::{Budget, Card, Play, Seat, Worlds};
+use doko_engine::{Budget, Card, Play, Position, Seat, Worlds};
 use doko_proto::v1;
 
 use super::{before_and_after, is_certain, positions, verdict, with_card, worlds};
@@ -21,13 +21,13 @@ pub(in crate::rulings) fn card(
     let worlds = worlds(scribe, record, budget)?;
     let before = positions(&worlds);
     let first = before.first().ok_or(Unjudged::BeyondBound)?;
-    let seat = seat.or(first.to_play());
+    let seat = seat.or_else(|| on_turn(&before));
     let found = worlds.play(seat, card);
     let legal = is_certain(&found);
     let asks_for_hands = include.legal_cards || include.position || include.windows;
     let veil = Veil::of(scribe, record, &worlds);
     if let Some(seat) = seat.filter(|_| include.legal_cards) {
-        response.legal_cards = encode::cards(veil.legal_cards(first, seat));
+        response.legal_cards = encode::cards(veil.legal_cards(&before, seat));
     }
     let asked = Asked::next(first, seat);
     let accepted = || encode::acceptance(scribe, &Allowed::card(first, card));
@@ -57,4 +57,11 @@ pub(in crate::rulings) fn card(
         response.announcement_windows = windows.collect();
     }
     Ok(())
+}
+
+/// Whose turn it is in all these positions, one for each thing that can be the case:
+/// hands can decide whether a contract stands, and then it may be nobody's.
+fn on_turn(all: &[Position<'_>]) -> Option<Seat> {
+    let turn = all.first()?.to_play();
+    turn.filter(|_| all.iter().all(|it| it.to_play() == turn))
 }
