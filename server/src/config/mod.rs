@@ -26,6 +26,7 @@ pub(crate) use arguments::STDIN;
 pub use arguments::{Arguments, BadConfig, CheckRuleSet, Command, Healthcheck, NewApiKey};
 pub use callers::{Callers, Rate};
 pub use connections::{KeepAlive, Lifetimes};
+pub(crate) use file::line;
 pub use games::{Audit, AuditFormat, Colors, Games, Language, Show, ShowFormat, Spoken, View};
 pub use limits::Limits;
 pub use networks::Networks;
