@@ -122,7 +122,10 @@ fn what_is_wrong_with_access_is_said_at_the_start() {
             vec!["--address", "0.0.0.0:0"],
             ["--address 0.0.0.0:0", "--allow-anonymous on"],
         ),
-        (vec!["--api-keys", "no.toml"], ["--api-keys no.toml: ", "No such file"]),
+        (
+            vec!["--api-keys", "no.toml"],
+            ["--api-keys no.toml: ", "No such file"],
+        ),
         (
             vec!["--api-keys", bad.name()],
             [bad_keys.as_str(), "sha256 in quotes"],
@@ -156,7 +159,7 @@ fn what_is_wrong_with_access_is_said_at_the_start() {
         ),
         (
             vec!["--open-services", "health"],
-            ["--open-services is of no use", "--api-keys"],
+            ["--open-services health is of no use", "--api-keys"],
         ),
         (
             vec!["--tls-client-certificate", "optional"],
