@@ -30,23 +30,38 @@ const TELL: Duration = Duration::from_secs(10);
 const UNREAD: u8 = 2;
 
 fn main() -> ExitCode {
-    let arguments = match Arguments::read(std::env::args_os()) {
-        Ok(arguments) => arguments,
-        Err(answer) => return explain(&answer),
+    let done = match Arguments::read(std::env::args_os()) {
+        Ok(arguments) => run(&arguments),
+        Err(answer) => explain(&answer),
     };
-    let done = match &arguments.command {
+    done.unwrap_or_else(|error| {
+        complain(&format!("error: {error}"));
+        ExitCode::FAILURE
+    })
+}
+
+fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    match &arguments.command {
         None => serve(&arguments.serve.config),
         Some(Command::Serve(how)) => serve(&how.config),
         Some(Command::Healthcheck(question)) => health(question),
         Some(Command::NewApiKey(whom)) => new_key(&whom.name),
-        Some(Command::CheckRuleSet(question)) => Ok(check(question)),
+        Some(Command::CheckRuleSet(question)) => check(question),
         Some(Command::Show(command)) => written(show_games(command)),
         Some(Command::Audit(command)) => written(audit_games(command)),
-    };
-    done.unwrap_or_else(|error| {
-        eprintln!("error: {error}");
-        ExitCode::FAILURE
-    })
+    }
+}
+
+/// Says what is wrong. Where nothing can be said, the exit code does.
+fn complain(text: &str) {
+    let _ = writeln!(io::stderr(), "{text}");
+}
+
+/// Writes all of `text` to the standard output; then this is the exit code.
+fn print(text: &str, code: ExitCode) -> anyhow::Result<ExitCode> {
+    let mut out = io::stdout().lock();
+    let done = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    written(done.map(|()| code))
 }
 
 /// Whoever reads only the beginning closes the pipe, which is no fault.
@@ -57,14 +72,12 @@ fn written(done: io::Result<ExitCode>) -> anyhow::Result<ExitCode> {
     }
 }
 
-fn explain(answer: &BadConfig) -> ExitCode {
+fn explain(answer: &BadConfig) -> anyhow::Result<ExitCode> {
     if answer.is_request() {
-        // Whoever reads only the head closes the pipe, which is no fault.
-        let _ = writeln!(io::stdout(), "{answer}");
-        return ExitCode::SUCCESS;
+        return print(&format!("{answer}\n"), ExitCode::SUCCESS);
     }
-    eprintln!("{answer}");
-    ExitCode::from(BAD_CONFIG)
+    complain(&answer.to_string());
+    Ok(ExitCode::from(BAD_CONFIG))
 }
 
 fn serve(config: &Config) -> anyhow::Result<ExitCode> {
@@ -75,11 +88,11 @@ fn serve(config: &Config) -> anyhow::Result<ExitCode> {
         let mut hang_up = signal(SignalKind::hangup())?;
         let mut server = match Server::start(config) {
             Err(StartError::RuleSets(bad)) => {
-                eprintln!("{bad}");
+                complain(&bad.to_string());
                 return Ok(ExitCode::from(BAD_CONFIG));
             }
             Err(StartError::Access(bad)) => {
-                eprintln!("error: {bad}");
+                complain(&format!("error: {bad}"));
                 return Ok(ExitCode::from(BAD_CONFIG));
             }
             started => started?,
@@ -129,23 +142,20 @@ fn health(question: &Healthcheck) -> anyhow::Result<ExitCode> {
 
 fn new_key(name: &str) -> anyhow::Result<ExitCode> {
     let (key, entry) = new_api_key(name)?;
-    eprintln!("{key}");
-    write!(io::stdout(), "{entry}")?;
-    Ok(ExitCode::SUCCESS)
+    // Not the entry without its key.
+    writeln!(io::stderr(), "{key}")?;
+    print(&entry, ExitCode::SUCCESS)
 }
 
-fn check(question: &CheckRuleSet) -> ExitCode {
-    let (text, code) = match check_rule_set(question) {
-        CheckedRuleSet::Usable(text) => (text, ExitCode::SUCCESS),
-        CheckedRuleSet::Contradictory(text) => (text, ExitCode::FAILURE),
+fn check(question: &CheckRuleSet) -> anyhow::Result<ExitCode> {
+    match check_rule_set(question) {
+        CheckedRuleSet::Usable(text) => print(&text, ExitCode::SUCCESS),
+        CheckedRuleSet::Contradictory(text) => print(&text, ExitCode::FAILURE),
         CheckedRuleSet::Unreadable(problems) => {
-            eprintln!("{problems}");
-            return ExitCode::from(UNREAD);
+            complain(&problems.to_string());
+            Ok(ExitCode::from(UNREAD))
         }
-    };
-    // Whoever reads only the head closes the pipe, which is no fault.
-    let _ = write!(io::stdout(), "{text}");
-    code
+    }
 }
 
 fn runtime() -> io::Result<Runtime> {

@@ -64,7 +64,7 @@ where
         Effort::Short => Begun::Done(at_once(question, deadline)),
         Effort::Long => {
             let Turns { load, caller } = turns();
-            match load.searches(question.searches(), caller.bucket) {
+            match load.search(caller.bucket) {
                 Ok(share) => Begun::Pending(Box::pin(in_slices(question.work(), load, share))),
                 Err(status) => Begun::Done(Err(status)),
             }

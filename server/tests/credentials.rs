@@ -62,7 +62,7 @@ async fn keys_that_cannot_be_read_change_nothing() {
         ("[[key]]\nname = 1\n", "line 2"),
         // What is there while somebody writes it anew.
         ("", "it has no key"),
-        ("[[key]]\nname = \"old\"", "missing field"),
+        ("[[key]]\nname = \"old\"", "line 1: write entries"),
     ] {
         file.write(text);
         started.signal("HUP");
@@ -112,15 +112,23 @@ async fn a_new_key_is_printed_once_and_opens_the_service() {
 fn what_is_wrong_with_access_is_said_at_the_start() {
     let good = File::new("good.toml", entry("palast", KEY));
     let bad = File::new("bad.toml", "[[key]]\nname = \"palast\"\n");
+    let [bad_keys, no_set, no_certificate] = [
+        format!("--api-keys {}: line 1: write", bad.name()),
+        format!("--jwt-keys {}: ", good.name()),
+        format!("--tls-certificate {}: ", good.name()),
+    ];
     for (arguments, parts) in [
         (
             vec!["--address", "0.0.0.0:0"],
             ["--address 0.0.0.0:0", "--allow-anonymous on"],
         ),
-        (vec!["--api-keys", "no.toml"], ["no.toml", "No such file"]),
+        (
+            vec!["--api-keys", "no.toml"],
+            ["--api-keys no.toml: ", "No such file"],
+        ),
         (
             vec!["--api-keys", bad.name()],
-            [bad.name(), "missing field `sha256`"],
+            [bad_keys.as_str(), "sha256 in quotes"],
         ),
         (
             vec!["--jwt-keys", good.name()],
@@ -136,7 +144,7 @@ fn what_is_wrong_with_access_is_said_at_the_start() {
         ),
         (
             vec!["--tls-certificate", good.name(), "--tls-key", good.name()],
-            [good.name(), "no PEM file with certificates"],
+            [no_certificate.as_str(), "no PEM file with certificates"],
         ),
         (
             vec![
@@ -147,11 +155,11 @@ fn what_is_wrong_with_access_is_said_at_the_start() {
                 "--jwt-audience",
                 "b",
             ],
-            [good.name(), "no JSON Web Key Set"],
+            [no_set.as_str(), "it is no JSON, as line 1"],
         ),
         (
             vec!["--open-services", "health"],
-            ["--open-services is of no use", "--api-keys"],
+            ["--open-services health is of no use", "--api-keys"],
         ),
         (
             vec!["--tls-client-certificate", "optional"],

@@ -12,7 +12,7 @@ use common::{
     send, start, unhurried,
 };
 use doko_proto::google_rpc::Status as Details;
-use doko_server::{Config, RuntimeKind, Threads};
+use doko_server::{RuntimeKind, Threads};
 use http_body_util::Full;
 use hyper::client::conn::http2::SendRequest;
 use prost::Message as _;
@@ -24,14 +24,7 @@ const HEALTH: &str = "/grpc.health.v1.Health/Check";
 const CLAIM: &str = "/doppelkopf.rules.v1.RulesService/CheckClaim";
 const BATCH: &str = "/doppelkopf.rules.v1.RulesService/EvaluateBatch";
 
-/// A service of which no question that takes long is refused.
-fn patient() -> Config {
-    let mut config = unhurried();
-    config.limits.max_searches = 10_000;
-    config
-}
-
-/// A full batch of them.
+/// A full batch of questions that take long.
 fn batch() -> Bytes {
     batch_of(200)
 }
@@ -62,7 +55,7 @@ fn too_late() -> (Code, String) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_asks_little_waits_for_nobody() {
-    let server = start(&patient());
+    let server = start(&unhurried());
     let mut long = Vec::new();
     for path in [BATCH, EVALUATE, BATCH, EVALUATE, BATCH, BATCH] {
         let client = plain(server.address()).await;
@@ -88,7 +81,7 @@ async fn whoever_asks_little_waits_for_nobody() {
 
 #[tokio::test]
 async fn a_batch_ends_at_its_deadline_and_leaves_nothing_to_do() {
-    let server = start(&patient());
+    let server = start(&unhurried());
     let client = plain(server.address()).await;
     for path in [BATCH, EVALUATE, BATCH, EVALUATE, BATCH] {
         let status = answer(&client, path, "200m", batch()).await;
@@ -100,9 +93,10 @@ async fn a_batch_ends_at_its_deadline_and_leaves_nothing_to_do() {
     timeout(PATIENCE, server.stop()).await.unwrap();
 }
 
+/// A batch waits as one, however many questions it has.
 #[tokio::test]
 async fn a_single_question_gets_its_turn_among_batches() {
-    let server = start(&patient());
+    let server = start(&unhurried());
     let client = plain(server.address()).await;
     let busy: Vec<_> = (0..4)
         .map(|_| ask(&client, BATCH, NO_HURRY, batch()))
@@ -120,7 +114,7 @@ async fn a_single_question_gets_its_turn_among_batches() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_call_too_many_is_refused_at_once_and_told_when_to_return() {
-    let mut config = patient();
+    let mut config = unhurried();
     config.limits.concurrency_limit = 2;
     let server = start(&config);
     let client = plain(server.address()).await;
@@ -161,7 +155,7 @@ async fn one_call_too_many_is_refused_at_once_and_told_when_to_return() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn too_many_long_questions_are_refused_before_all_of_them_are_late() {
     let mut config = unhurried();
-    config.limits.max_searches = 4;
+    config.limits.max_searches = 2;
     config.threads = Threads {
         workers: 1,
         runtime: RuntimeKind::PerCore,

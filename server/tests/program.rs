@@ -1,7 +1,9 @@
 //! The program as an operator meets it.
+#![expect(clippy::unwrap_used, reason = "a test that cannot ask has failed")]
 
 mod common;
 
+use std::fs::{File, OpenOptions};
 use std::net::{TcpListener, TcpStream};
 use std::process::Command;
 use std::thread::sleep;
@@ -26,6 +28,38 @@ async fn it_announces_itself_and_stops_on_both_signals() {
         ] {
             assert!(log.lines().next().unwrap().contains(part), "{part}: {log}");
         }
+    }
+}
+
+/// A device that takes nothing.
+fn full() -> File {
+    OpenOptions::new().write(true).open("/dev/full").unwrap()
+}
+
+#[test]
+fn who_cannot_say_what_is_wrong_says_it_by_the_exit_code() {
+    for (arguments, code) in [
+        (&["--grpc-web", "maybe"][..], 64),
+        (&["--api-keys", "no.toml"], 64),
+        (&["--rule-sets", "no-such-folder"], 64),
+        (&["check-rule-set", "no.json"], 2),
+        (&["healthcheck", "--address", "127.0.0.1:1"], 1),
+        (&["new-api-key", "palast"], 1),
+    ] {
+        let status = program().args(arguments).stderr(full()).status().unwrap();
+        assert_eq!(status.code(), Some(code), "{arguments:?}");
+    }
+}
+
+#[test]
+fn what_was_asked_for_and_cannot_be_written_is_a_failure() {
+    for arguments in [
+        &["--print-config"][..],
+        &["--help"],
+        &["new-api-key", "palast"],
+    ] {
+        let output = program().args(arguments).stdout(full()).output().unwrap();
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
     }
 }
 

@@ -187,7 +187,7 @@ async fn a_key_that_does_not_fit_changes_nothing() {
     // Each by the name of the file that it is about.
     files.key.write("no key");
     started.signal("HUP");
-    started.says(&format!("{key}: --tls-key is no PEM file"));
+    started.says(&format!("--tls-key {key}: it is no PEM file"));
     files.key.write(second.key_pem());
     started.signal("HUP");
     started.says("cannot be read again");

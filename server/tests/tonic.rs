@@ -11,6 +11,7 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tonic::Code;
 use tonic_health::pb::HealthCheckRequest;
+use tonic_health::pb::health_check_response::ServingStatus;
 use tonic_health::pb::health_client::HealthClient;
 
 /// The number of the setting for concurrent streams, RFC 9113, 6.5.2.
@@ -79,16 +80,21 @@ async fn a_client_who_goes_is_no_fault_of_the_service() {
     assert!(!log.contains("fault") && !log.contains("ERROR"), "{log}");
 }
 
-/// An unknown name is not found, as with a single question; the stream does not stay open
-/// for a service that there may be one day.
+/// Tonic ends the stream of who watches an unknown name; health of gRPC has it that the stream
+/// says so and stays open.
 #[tokio::test]
-async fn nobody_waits_for_a_service_that_is_unknown() {
+async fn who_watches_an_unknown_service_is_told_so_and_waits() {
     let server = start(&unhurried());
     let mut client = HealthClient::new(connect(server.address()).await);
     let question = HealthCheckRequest {
         service: "no.such.Service".to_owned(),
     };
-    let refused = client.watch(question).await.unwrap_err();
+    let refused = client.check(question.clone()).await.unwrap_err();
     assert_eq!(refused.code(), Code::NotFound);
-    server.stop().await;
+    let mut states = client.watch(question).await.unwrap().into_inner();
+    let state = states.message().await.unwrap().unwrap();
+    assert_eq!(state.status(), ServingStatus::ServiceUnknown);
+    // It ends as every stream does, and not before.
+    let (end, ()) = tokio::join!(states.message(), server.stop());
+    assert_eq!(end.unwrap_err().code(), Code::Unavailable);
 }

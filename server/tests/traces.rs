@@ -179,6 +179,24 @@ async fn a_collector_that_is_not_there_costs_no_answer() {
     server.stop().await;
 }
 
+/// One that takes connections and says nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_collector_that_hangs_keeps_nobody_from_stopping() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("http://{}", listener.local_addr().unwrap());
+    let started = Started::new(&["--otlp-endpoint", &url, "--trace-one-in", "1"]);
+    let channel = connect(started.address).await;
+    common::assert_alive(&channel).await;
+    drop(channel);
+    started.signal("TERM");
+    let ended = tokio::task::spawn_blocking(|| started.ended());
+    let (status, log) = ended.await.unwrap();
+    assert_eq!(status.code(), Some(0), "{log}");
+    assert!(log.contains("the last spans may not have been"), "{log}");
+    assert!(!log.contains("ERROR"), "{log}");
+    assert!(log.lines().last().unwrap().ends_with("stopped"), "{log}");
+}
+
 /// How many spans such a collector has of three calls, if the service trusts `trusted`.
 async fn spans_over_tls(collector: &Authority, trusted: &Authority) -> usize {
     let (spans, address) = Collector::start_tls(collector).await;

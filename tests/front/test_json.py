@@ -83,9 +83,23 @@ def test_a_bad_question_is_told_what_is_wrong(front: Front) -> None:
 
 
 def test_what_is_no_json_of_the_question_is_refused(front: Front) -> None:
-    assert ask_json(front, "/v1/games:validateMove", {"recrod": {}}).status == 400
     assert ask(front, "/v1/ruleSets?langauge=LANGUAGE_EN").status == 400
     assert ask(front, "/v1/games:validateMove", "--request", "POST", body=b"{").status == 400
+
+
+def test_fields_of_a_body_that_are_not_known_are_ignored(front: Front) -> None:
+    """Which the pages say: should Envoy have a setting that refuses them, it is to be used."""
+    question = {
+        "record": {**RECORD, "playz": ["CARD_DA"]},
+        "seat": "SEAT_3",
+        "card": "CARD_SA",
+        "langauge": "LANGUAGE_DE",
+    }
+    answer = ask_json(front, "/v1/games:validateMove", question)
+    assert answer.status == 200, answer
+    assert not answer.json()["verdict"]["refused"].get("text")
+    # One that is required is missed by the service.
+    assert ask_json(front, "/v1/games:validateMove", {"recrod": RECORD}).status == 400
 
 
 def test_many_questions_at_once(front: Front) -> None:

@@ -7,10 +7,17 @@ use std::num::NonZeroU32;
 use ring::rand::{SecureRandom as _, SystemRandom};
 use serde::Deserialize;
 use subtle::ConstantTimeEq as _;
+use toml::Spanned;
+use toml::de::DeTable;
 
 use super::names::Names;
 use super::{Fingerprint, fingerprint};
 use crate::caller::Caller;
+use crate::config::line;
+
+/// What is said of a file in which there is something else.
+const ENTRY: &str = "write entries [[key]], each with name and sha256 in quotes, perhaps rate (a \
+                     whole number) and burst (one from 1 on), and nothing else";
 
 /// What a file of keys says.
 #[derive(Deserialize)]
@@ -23,7 +30,7 @@ struct File {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entry {
-    name: String,
+    name: Spanned<String>,
     sha256: String,
     rate: Option<u32>,
     burst: Option<NonZeroU32>,
@@ -44,30 +51,27 @@ impl Keys {
     /// too small.
     pub(super) fn read(text: &[u8], names: &Names) -> Result<Self, String> {
         let text = str::from_utf8(text).map_err(|_| "it is no text".to_owned())?;
-        // Without the source, which would repeat lines of the file.
-        let file: File = toml::from_str(text).map_err(|error| match error.span() {
-            Some(span) => {
-                let before = text.get(..span.start).unwrap_or_default();
-                let line = before.matches('\n').count().saturating_add(1);
-                format!("line {line}: {}", error.message())
-            }
-            None => error.message().to_owned(),
-        })?;
+        let at = |error: &toml::de::Error, fault: &str| {
+            let span = error.span().unwrap_or_default();
+            format!("line {}: {fault}", line(text, span))
+        };
+        DeTable::parse(text).map_err(|error| at(&error, error.message()))?;
+        // What is said of a value that is no entry may repeat it, and the value may be a key.
+        let file: File = toml::from_str(text).map_err(|error| at(&error, ENTRY))?;
         if file.key.is_empty() {
             return Err("it has no key; new-api-key makes one".to_owned());
         }
         let (mut seen, mut keys) = (HashSet::new(), Vec::new());
         for entry in &file.key {
-            let name = &entry.name;
+            let name = entry.name.get_ref();
+            // A name may be repeated once it is known to be one: a key is too long for that.
+            key_name(name).map_err(|fault| {
+                let line = line(text, entry.name.span());
+                format!("line {line}: this is no name; {fault}")
+            })?;
             let hash = hash(&entry.sha256)
                 .ok_or_else(|| format!("the key `{name}`: sha256 is not 64 hexadecimal digits"))?;
-            if !is_name(name) {
-                return Err(format!(
-                    "`{name}` is no name; write 1 to 64 letters, digits, dots, dashes or \
-                     underscores"
-                ));
-            }
-            if !seen.insert(entry.name.clone()) || !seen.insert(entry.sha256.to_lowercase()) {
+            if !seen.insert(name.clone()) || !seen.insert(entry.sha256.to_lowercase()) {
                 return Err(format!("the key `{name}` is there twice"));
             }
             let quota = entry.quota(names);
@@ -249,21 +253,29 @@ mod tests {
         for (text, part) in [
             (key("a", &hash[1..]), "sha256 is not 64"),
             (key("a", &"g".repeat(64)), "sha256 is not 64"),
-            (key("", &hash), "is no name"),
-            (key("a b", &hash), "is no name"),
+            (key("", &hash), "line 2: this is no name"),
+            (key("doko_secret is this", &hash), "line 2: this is no name"),
+            (
+                key(&format!("doko_secret{hash}"), "doko_secret"),
+                "line 2: this is no name",
+            ),
             (
                 key("a", &hash) + &key("a", &"b".repeat(64)),
                 "`a` is there twice",
             ),
             (key("a", &hash) + &key("b", &hash), "`b` is there twice"),
+            (key("a", &hash) + "key = \"doko_secret\"", "line 4: write"),
+            (key("a", &hash) + "doko_secret = 1", "line 4: write"),
+            (key("a", &hash) + "rate = \"doko_secret\"", "line 4: write"),
+            (key("a", &hash) + "burst = \"doko_secret\"", "line 4: write"),
+            ("key = \"doko_secret\"".to_owned(), "line 1: write"),
+            ("[doko_secret]\n".to_owned(), "line 1: write"),
+            ("[[key]]\nname = \"a\"\n".to_owned(), "line 1: write"),
             (
-                key("a", &hash) + "key = \"doko_secret\"",
-                "unknown field `key`",
+                "\na = 1\ndoko_secret = 1\ndoko_secret = 1".to_owned(),
+                "line 4: duplicate key",
             ),
-            (
-                "[[key]]\nname = \"a\"\n".to_owned(),
-                "missing field `sha256`",
-            ),
+            ("doko_secret".to_owned(), "line 1: key with no value"),
             (key("a", &hash) + "rate = -1", "line 4"),
             (key("a", &hash) + "burst = 0", "line 4"),
             ("keys = doko_secret".to_owned(), "line 1"),

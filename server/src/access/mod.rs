@@ -46,8 +46,10 @@ use tokens::{Glance, Tokens};
 
 /// A file of keys, tokens or certificates that cannot be used.
 #[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
-#[error("{}: {problem}", file.display())]
+#[error("{flag} {}: {problem}", file.display())]
 pub struct BadAccess {
+    /// Where it is named.
+    pub flag: &'static str,
     /// The file.
     pub file: PathBuf,
     /// What is wrong with it. Says nothing secret.
@@ -93,12 +95,12 @@ impl Access {
         let (names, changes) = (Arc::clone(&access.names), Arc::clone(&access.changes));
         let next = move || changes.send_modify(|version| *version = version.wrapping_add(1));
         if let Some(file) = &config.access.api_keys {
-            let files = Watched::new("API keys", [file.clone()]);
+            let files = Watched::new("API keys", [("--api-keys", file.clone())]);
             let read = move |[text]: [&[u8]; 1]| Keys::read(text, &names);
             access.keys = Some(reloads.load(files, read, next.clone())?);
         }
         if let Some(file) = &config.access.jwt_keys {
-            let files = Watched::new("keys of tokens", [file.clone()]);
+            let files = Watched::new("keys of tokens", [("--jwt-keys", file.clone())]);
             let issuer = config.access.jwt_issuer.clone().unwrap_or_default();
             let audience = config.access.jwt_audience.clone().unwrap_or_default();
             let read = move |[text]: [&[u8]; 1]| Tokens::read(text, &issuer, &audience);

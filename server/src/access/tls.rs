@@ -40,7 +40,10 @@ impl Tls {
         let web = config.web.grpc_web;
         let what = "certificates";
         let nothing = || {};
-        let own: [PathBuf; 2] = [certificate.clone(), key.clone()];
+        let own: [(&str, PathBuf); 2] = [
+            ("--tls-certificate", certificate.clone()),
+            ("--tls-key", key.clone()),
+        ];
         let current = match &tls.tls_client_ca {
             None => {
                 let read = move |[certificate, key]: [&[u8]; 2]| {
@@ -55,7 +58,7 @@ impl Tls {
             }
             Some(ca) => {
                 let [certificate, key] = own;
-                let files = [certificate, key, ca.clone()];
+                let files = [certificate, key, ("--tls-client-ca", ca.clone())];
                 let read = move |[certificate, key, ca]: [&[u8]; 3]| {
                     let clients = verifier(ca, need).map_err(|problem| Fault::of(2, problem))?;
                     server_config(certificate, key, clients, web)
@@ -83,15 +86,15 @@ fn server_config(
     clients: Arc<dyn ClientCertVerifier>,
     web: Switch,
 ) -> Result<ServerConfig, Fault> {
-    let chain = certificates("--tls-certificate", certificate)?;
+    let chain = certificates(certificate)?;
     let key = PrivateKeyDer::from_pem_slice(key)
-        .map_err(|_| Fault::of(1, "--tls-key is no PEM file with a private key".to_owned()))?;
+        .map_err(|_| Fault::of(1, "it is no PEM file with a private key".to_owned()))?;
     let mut config = ServerConfig::builder_with_provider(Arc::new(default_provider()))
         .with_safe_default_protocol_versions()
         .map_err(|error| error.to_string())?
         .with_client_cert_verifier(clients)
         .with_single_cert(chain, key)
-        .map_err(|error| format!("--tls-certificate and --tls-key: {error}"))?;
+        .map_err(|error| format!("with --tls-key: {error}"))?;
     config.alpn_protocols = match web {
         Switch::On => vec![b"h2".to_vec(), b"http/1.1".to_vec()],
         Switch::Off => vec![b"h2".to_vec()],
@@ -101,7 +104,7 @@ fn server_config(
 
 fn verifier(ca: &[u8], need: Need) -> Result<Arc<dyn ClientCertVerifier>, String> {
     let mut roots = RootCertStore::empty();
-    for certificate in certificates("--tls-client-ca", ca)? {
+    for certificate in certificates(ca)? {
         roots.add(certificate).map_err(|error| error.to_string())?;
     }
     let provider = Arc::new(default_provider());
@@ -114,8 +117,8 @@ fn verifier(ca: &[u8], need: Need) -> Result<Arc<dyn ClientCertVerifier>, String
     Ok(built)
 }
 
-fn certificates(flag: &str, pem: &[u8]) -> Result<Vec<CertificateDer<'static>>, String> {
-    let bad = || format!("{flag} is no PEM file with certificates");
+fn certificates(pem: &[u8]) -> Result<Vec<CertificateDer<'static>>, String> {
+    let bad = || "it is no PEM file with certificates".to_owned();
     let all: Result<Vec<_>, _> = CertificateDer::pem_slice_iter(pem).collect();
     all.ok().filter(|all| !all.is_empty()).ok_or_else(bad)
 }

@@ -8,6 +8,7 @@ use jsonwebtoken::jwk::{
 };
 use jsonwebtoken::{Algorithm, DecodingKey, TokenData, Validation, decode};
 use serde::Deserialize;
+use serde_json::error::Category;
 
 use super::{Fingerprint, fingerprint, ring};
 
@@ -83,8 +84,15 @@ impl Tokens {
     /// If it is no such set, or has no such key.
     pub(super) fn read(text: &[u8], issuer: &str, audience: &str) -> Result<Self, String> {
         ring::install();
-        let set: JwkSet = serde_json::from_slice(text)
-            .map_err(|error| format!("it is no JSON Web Key Set: {error}"))?;
+        // What is said of a value that is none may repeat it.
+        let set: JwkSet = serde_json::from_slice(text).map_err(|error| {
+            let (line, column) = (error.line(), error.column());
+            let kind = match error.classify() {
+                Category::Data => "JSON Web Key Set",
+                Category::Syntax | Category::Eof | Category::Io => "JSON",
+            };
+            format!("it is no {kind}, as line {line}, column {column} shows")
+        })?;
         let keys: Vec<Key> = set.keys.iter().filter_map(Key::of).collect();
         if keys.is_empty() {
             return Err(
@@ -191,5 +199,28 @@ fn algorithm(key: &AlgorithmParameters) -> Option<(Algorithm, KeyAlgorithm)> {
 impl std::fmt::Debug for Tokens {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Tokens").finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn faults_of_the_file_are_named_without_its_content() {
+        for (text, part) in [
+            ("doko_secret", "it is no JSON, as line 1, column 1 shows"),
+            ("\"doko_secret\"", "it is no JSON Web Key Set, as line 1"),
+            (
+                "{\"keys\": \"doko_secret\"}",
+                "it is no JSON Web Key Set, as line 1",
+            ),
+        ] {
+            let Err(error) = Tokens::read(text.as_bytes(), "a", "b") else {
+                panic!("{text} is a set");
+            };
+            assert!(error.starts_with(part), "{text}: {error}");
+            assert!(!error.contains("doko_secret"), "{error}");
+        }
     }
 }

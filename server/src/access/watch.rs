@@ -29,7 +29,8 @@ const SETTLED: Duration = Duration::from_secs(1);
 pub(crate) struct Watched<const N: usize> {
     /// What they are, for the log.
     what: &'static str,
-    files: [PathBuf; N],
+    /// Each with the flag that names it.
+    files: [(&'static str, PathBuf); N],
     /// The hashes of what they said when that was read.
     seen: Option<[Fingerprint; N]>,
     /// The hashes of what they said at the last look, if that is something else.
@@ -70,7 +71,7 @@ enum Found<T> {
 }
 
 impl<const N: usize> Watched<N> {
-    pub(crate) fn new(what: &'static str, files: [PathBuf; N]) -> Self {
+    pub(crate) fn new(what: &'static str, files: [(&'static str, PathBuf); N]) -> Self {
         Self {
             what,
             files,
@@ -81,13 +82,17 @@ impl<const N: usize> Watched<N> {
     }
 
     fn bad(&self, file: usize, problem: String) -> BadAccess {
-        let file = self.files.get(file).cloned().unwrap_or_default();
-        BadAccess { file, problem }
+        let (flag, file) = self.files.get(file).cloned().unwrap_or_default();
+        BadAccess {
+            flag,
+            file,
+            problem,
+        }
     }
 
     fn texts(&self) -> Result<[Vec<u8>; N], BadAccess> {
         let mut texts = array::from_fn(|_| Vec::new());
-        for (number, (text, file)) in texts.iter_mut().zip(&self.files).enumerate() {
+        for (number, (text, (_, file))) in texts.iter_mut().zip(&self.files).enumerate() {
             *text = fs::read(file).map_err(|error| self.bad(number, error.to_string()))?;
         }
         Ok(texts)
@@ -286,7 +291,7 @@ mod tests {
     }
 
     fn watched(file: &Path) -> Watched<1> {
-        Watched::new("texts", [file.to_path_buf()])
+        Watched::new("texts", [("--text", file.to_path_buf())])
     }
 
     fn text([text]: [&[u8]; 1]) -> Result<String, String> {

@@ -245,23 +245,35 @@ fn is_of_use(access: &Access, tls: &Tls, anonymous: bool) -> Result<(), BadConfi
     let reads_files = !anonymous || tls.tls_certificate.is_some();
     let certified = tls.tls_client_ca.is_some() && tls.tls_client_certificate == Need::Required;
     let others = access.api_keys.is_some() || access.jwt_keys.is_some();
+    let open = access.open_services;
     let useless = if tls.tls_client_certificate == Need::Optional && tls.tls_client_ca.is_none() {
-        "--tls-client-certificate optional is of no use without --tls-client-ca"
-    } else if anonymous && access.open_services != OpenServices::default() {
-        "--open-services is of no use while callers need no credential; leave it empty or give \
-         --api-keys, --jwt-keys or --tls-client-ca"
-    } else if certified && !others && access.open_services != OpenServices::default() {
-        "--open-services is of no use while each connection needs a certificate, which is a \
-         credential; leave it empty or say --tls-client-certificate optional"
+        "--tls-client-certificate optional is of no use without --tls-client-ca".to_owned()
+    } else if anonymous && open != usual.open_services {
+        format!(
+            "--open-services {open} is of no use while callers need no credential; leave it empty \
+             or give --api-keys, --jwt-keys or --tls-client-ca"
+        )
+    } else if certified && !others && open != usual.open_services {
+        format!(
+            "--open-services {open} is of no use while each connection needs a certificate, which \
+             is a credential; leave it empty or say --tls-client-certificate optional"
+        )
     } else if anonymous && access.guess_rate != usual.guess_rate {
-        "--guess-rate is of no use while callers need no credential; give --api-keys, --jwt-keys \
-         or --tls-client-ca"
+        format!(
+            "--guess-rate {} is of no use while callers need no credential; give --api-keys, \
+             --jwt-keys or --tls-client-ca",
+            access.guess_rate
+        )
     } else if !reads_files && access.reload_interval != usual.reload_interval {
-        "--reload-interval is of no use without a file that could change; give --api-keys, \
-         --jwt-keys or --tls-certificate"
+        format!(
+            "--reload-interval {} is of no use without a file that could change; give --api-keys, \
+             --jwt-keys or --tls-certificate",
+            access.reload_interval
+        )
     } else if !anonymous && access.allow_anonymous == Switch::On {
         "--allow-anonymous on contradicts --api-keys, --jwt-keys and --tls-client-ca, with which \
          every call needs a credential; say off"
+            .to_owned()
     } else {
         return Ok(());
     };

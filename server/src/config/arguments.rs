@@ -287,7 +287,7 @@ mod tests {
         for (line, part) in [
             (
                 "--grpc-web off --cors-origin https://example.com",
-                "--cors-origin is of no use",
+                "--cors-origin https://example.com is of no use",
             ),
             ("--request-timeout 0s", "must be longer than 0s"),
             ("--http2-keepalive-timeout 0s", "must be longer than 0s"),

@@ -84,9 +84,15 @@ pub(super) fn check(config: &Config) -> Result<(), BadConfig> {
         config.limits.max_connections,
     );
     let useless = if unlimited && callers.caller_burst != usual.caller_burst {
-        "--caller-burst is of no use with --caller-rate 0".to_owned()
+        format!(
+            "--caller-burst {} is of no use with --caller-rate 0",
+            callers.caller_burst
+        )
     } else if unlimited && config.limits.caller_share != Limits::default().caller_share {
-        "--caller-share is of no use with --caller-rate 0".to_owned()
+        format!(
+            "--caller-share {} is of no use with --caller-rate 0",
+            config.limits.caller_share
+        )
     } else if connections > most && connections != usual.max_connections_per_address {
         format!(
             "--max-connections-per-address {connections} is of no use beyond --max-connections, \

@@ -40,11 +40,11 @@ impl Default for KeepAlive {
 /// Whether all that is said of pings has an effect.
 pub(super) fn check(keep_alive: &KeepAlive) -> Result<(), BadConfig> {
     let usual = KeepAlive::default().http2_keepalive_timeout;
-    let says_time = keep_alive.http2_keepalive_timeout != usual;
-    match keep_alive.http2_keepalive_interval.is_zero() && says_time {
-        true => Err(BadConfig::new(
-            "--http2-keepalive-timeout is of no use with --http2-keepalive-interval 0s",
-        )),
+    let time = keep_alive.http2_keepalive_timeout;
+    match keep_alive.http2_keepalive_interval.is_zero() && time != usual {
+        true => Err(BadConfig::new(format!(
+            "--http2-keepalive-timeout {time} is of no use with --http2-keepalive-interval 0s"
+        ))),
         false => Ok(()),
     }
 }

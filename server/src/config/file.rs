@@ -163,7 +163,7 @@ fn allowed(error: &clap::Error) -> String {
 }
 
 /// The line in which `span` begins, from 1.
-fn line(text: &str, span: Range<usize>) -> usize {
+pub(crate) fn line(text: &str, span: Range<usize>) -> usize {
     let before = text.get(..span.start).unwrap_or_default();
     before.matches('\n').count().saturating_add(1)
 }

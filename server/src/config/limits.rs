@@ -156,15 +156,16 @@ pub struct Limits {
         default_value_t = Limits::default().concurrency_limit
     )]
     pub concurrency_limit: u32,
-    /// Questions that may take long (hands that are not known or not to be seen, claims,
-    /// offences, games of a list) which each thread answers at the same time; while there
-    /// are so many a further one is refused at once with RESOURCE_EXHAUSTED, the reason
-    /// OVERLOADED and a RetryInfo, and a stream ends like this. All of them go on at the
-    /// same time, each for up to 50 ms, so that with many more all would be late
+    /// Calls, and messages of streams, with questions that may take long (hands that are not
+    /// known or not to be seen, claims, offences, games of a list) which each thread answers
+    /// at the same time; while there are so many a further one is refused at once with
+    /// RESOURCE_EXHAUSTED, the reason OVERLOADED and a RetryInfo, and a stream ends like this.
+    /// All of them go on at the same time, one question after the other, each for up to 50 ms,
+    /// so that with many more all would be late
     #[arg(
         long,
         env = "DOKO_MAX_SEARCHES",
-        value_name = "QUESTIONS",
+        value_name = "CALLS",
         value_parser = values::whole(1, u32::MAX),
         default_value_t = Limits::default().max_searches
     )]

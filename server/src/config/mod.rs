@@ -26,6 +26,7 @@ pub(crate) use arguments::STDIN;
 pub use arguments::{Arguments, BadConfig, CheckRuleSet, Command, Healthcheck, NewApiKey};
 pub use callers::{Callers, Rate};
 pub use connections::{KeepAlive, Lifetimes};
+pub(crate) use file::line;
 pub use games::{Audit, AuditFormat, Colors, Games, Language, Show, ShowFormat, Spoken, View};
 pub use limits::Limits;
 pub use networks::Networks;
@@ -155,9 +156,10 @@ impl Config {
     /// One readable line.
     pub fn check(&self) -> Result<(), BadConfig> {
         if self.web.grpc_web == Switch::Off && !self.web.cors_origin.is_empty() {
-            return Err(BadConfig::new(
-                "--cors-origin is of no use with --grpc-web off; leave it empty",
-            ));
+            return Err(BadConfig::new(format!(
+                "--cors-origin {} is of no use with --grpc-web off; leave it empty",
+                self.web.cors_origin
+            )));
         }
         callers::check(self)?;
         connections::check(&self.keep_alive)?;

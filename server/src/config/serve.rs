@@ -5,14 +5,13 @@ use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use clap::builder::BoolishValueParser;
 use clap::error::{ContextKind, ContextValue};
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, CommandFactory as _};
 use toml::Value;
 
 use super::file::Settings;
-use super::{Arguments, BadConfig, Config};
+use super::{Arguments, BadConfig, Config, values};
 
 /// How to serve.
 #[derive(Args, Clone, Debug, Default, Eq, PartialEq)]
@@ -37,7 +36,7 @@ pub struct Sources {
     /// Print all settings as a file for --config has them, each with where it
     /// comes from, and do not serve. No setting is a secret: keys and tokens are in
     /// files, of which only the names are settings
-    #[arg(long, env = "DOKO_PRINT_CONFIG", value_parser = BoolishValueParser::new())]
+    #[arg(long, env = "DOKO_PRINT_CONFIG", value_parser = values::on_or_off)]
     pub print_config: bool,
 }
 

@@ -89,9 +89,10 @@ pub(super) fn check(socket: &UnixSocket, access: &Access, tls: &Tls) -> Result<(
     let certificates_only =
         tls.tls_client_ca.is_some() && access.api_keys.is_none() && access.jwt_keys.is_none();
     match &socket.unix_socket {
-        None if socket.unix_socket_mode != FileMode::default() => Err(BadConfig::new(
-            "--unix-socket-mode is of no use without --unix-socket",
-        )),
+        None if socket.unix_socket_mode != FileMode::default() => Err(BadConfig::new(format!(
+            "--unix-socket-mode {} is of no use without --unix-socket",
+            socket.unix_socket_mode
+        ))),
         Some(_) if certificates_only => Err(BadConfig::new(
             "nobody can show a certificate on --unix-socket, which is without TLS: give --api-keys \
              or --jwt-keys beside --tls-client-ca",

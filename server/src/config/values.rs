@@ -175,7 +175,7 @@ pub(super) fn address(text: &str) -> Result<SocketAddr, String> {
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Origins {
     // INVARIANT: each is what a browser would send as `Origin`: lower case,
-    // without path and without trailing slash.
+    // without path, without trailing slash and without the port of its scheme.
     list: Vec<HeaderValue>,
 }
 
@@ -229,15 +229,34 @@ fn origin(name: &str) -> Result<HeaderValue, String> {
         || format!("`{name}` is no origin; write scheme, host and port, as in https://example.com");
     let name = name.to_ascii_lowercase();
     let uri: Uri = name.parse().map_err(|_| bad())?;
-    let host = uri.authority().ok_or_else(bad)?.as_str();
-    match uri.scheme_str() {
-        Some(scheme @ ("http" | "https")) if name == format!("{scheme}://{host}") => {}
-        _ => return Err(bad()),
-    }
-    if host.contains('@') {
-        return Err(bad());
-    }
+    let authority = uri.authority().ok_or_else(bad)?;
+    let (scheme, usual_port) = match uri.scheme_str() {
+        Some("http") => ("http", 80),
+        Some("https") => ("https", 443),
+        Some(_) | None => return Err(bad()),
+    };
+    let begin = format!("{scheme}://{}", authority.host());
+    // Nothing but a port may follow: neither a path nor a user stood there.
+    let port = name.strip_prefix(&begin).ok_or_else(bad)?;
+    let port: Option<u16> = match port.strip_prefix(':') {
+        Some(port) => Some(port.parse().map_err(|_| bad())?),
+        None if port.is_empty() => None,
+        None => return Err(bad()),
+    };
+    let name = match port.filter(|port| *port != usual_port) {
+        Some(port) => format!("{begin}:{port}"),
+        None => begin,
+    };
     HeaderValue::from_str(&name).map_err(|_| bad())
+}
+
+/// Whether a flag without a value is meant, as its variable has it.
+pub(super) fn on_or_off(text: &str) -> Result<bool, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "on" | "true" | "yes" | "1" => Ok(true),
+        "off" | "false" | "no" | "0" => Ok(false),
+        _ => Err("write on or off".to_owned()),
+    }
 }
 
 /// A text that says something.
@@ -309,6 +328,16 @@ mod tests {
         );
         assert!(origins.contains(&HeaderValue::from_static("https://example.com")));
         assert!(!origins.contains(&HeaderValue::from_static("http://example.com")));
+        for (written, sent) in [
+            ("https://b.example:443", "https://b.example"),
+            ("http://b.example:80", "http://b.example"),
+            ("http://b.example:443", "http://b.example:443"),
+            ("https://b.example:0444", "https://b.example:444"),
+            ("https://[::1]:443", "https://[::1]"),
+        ] {
+            let origins: Origins = written.parse().unwrap();
+            assert_eq!(origins.to_string(), sent);
+        }
         assert_eq!("".parse::<Origins>().unwrap(), Origins::default());
         for text in [
             "*",
@@ -318,6 +347,9 @@ mod tests {
             "https://a/b",
             "ftp://a",
             "https://u@a",
+            "https://a:",
+            "https://a:99999",
+            "https://a:443/",
         ] {
             assert!(text.parse::<Origins>().is_err(), "{text}");
         }

@@ -58,7 +58,7 @@ pub(super) enum Resource {
     Sending,
     /// Refused calls of which the rest is read.
     Rests,
-    /// Questions of which each may take long.
+    /// Calls, and messages of streams, in which there is a question that may take long.
     Searches,
 }
 
@@ -137,23 +137,16 @@ impl Load {
         thread.map_err(|_| status::internal())
     }
 
-    /// So many questions that may take long, by this caller, who has a part of this worker
-    /// only: whoever else is connected to it cannot go to another one. Of one call no more
-    /// counts than is left of that part: the rest of it waits behind that.
+    /// A place among those who wait in turn for a thread, for this caller, who has a part of
+    /// this worker only: whoever else is connected to it cannot go to another one. However
+    /// many questions somebody asks at once, others wait for one at a time.
     ///
     /// # Errors
     ///
-    /// As [`Account::share`], though not for those who are many at once: who comes before
-    /// the limit is reached may go beyond it.
-    pub(crate) fn searches(
-        self: &Arc<Self>,
-        count: usize,
-        caller: Option<Arc<Bucket>>,
-    ) -> Result<Share, Status> {
+    /// As [`Account::share`].
+    pub(crate) fn search(self: &Arc<Self>, caller: Option<Arc<Bucket>>) -> Result<Share, Status> {
         let pool = Pool::Common(Arc::clone(self), Resource::Searches, caller);
-        let mut share = Share::of(pool, 1).ok_or_else(status::overloaded)?;
-        share.grow_for_caller(count);
-        Ok(share)
+        Share::of(pool, 1).ok_or_else(status::overloaded)
     }
 
     /// A place among the refused calls of which the rest is read, if there is one.
@@ -327,22 +320,19 @@ mod tests {
     }
 
     #[test]
-    fn searches_are_those_of_a_worker_and_who_begins_in_time_may_have_many() {
+    fn searches_are_those_of_a_worker() {
         let limits = Limits {
-            max_searches: 4,
+            max_searches: 2,
             ..Limits::default()
         };
         let all = Load::new(&limits, 2);
         let workers = [0, 1].map(|number| all.of_worker(number, 2));
         let [first, second] = &workers;
-        let three = first.searches(3, None).unwrap();
-        let many = first.searches(100, None).unwrap();
-        assert!(first.searches(1, None).is_err());
-        let _others = second.searches(1, None).unwrap();
-        drop(three);
-        assert!(first.searches(1, None).is_err());
-        drop(many);
-        assert!(first.searches(1, None).is_ok());
+        let both = [(); 2].map(|()| first.search(None).unwrap());
+        assert!(first.search(None).is_err());
+        let _others = second.search(None).unwrap();
+        drop(both);
+        assert!(first.search(None).is_ok());
         assert_eq!(first.searches.in_use(), 0);
     }
 
@@ -360,22 +350,20 @@ mod tests {
             let [one, other] = [(); 2].map(|()| caller());
             let mut shares = Vec::new();
             for worker in &workers {
-                // One by one, or all at once: no more than half of what this worker has.
-                shares.push(worker.searches(1, Some(Arc::clone(&one))).unwrap());
-                shares.push(worker.searches(200, Some(Arc::clone(&one))).unwrap());
-                assert_eq!(worker.searches.in_use(), 2);
-                assert!(worker.searches(1, Some(Arc::clone(&one))).is_err());
+                // No more than half of what this worker has.
+                shares.extend([(); 2].map(|()| worker.search(Some(Arc::clone(&one))).unwrap()));
+                assert!(worker.search(Some(Arc::clone(&one))).is_err());
                 assert_eq!(worker.searches.in_use(), 2);
             }
             for worker in &workers {
-                shares.push(worker.searches(200, Some(Arc::clone(&other))).unwrap());
+                shares.extend([(); 2].map(|()| worker.search(Some(Arc::clone(&other))).unwrap()));
                 assert_eq!(worker.searches.in_use(), 4);
-                assert!(worker.searches(1, Some(caller())).is_err());
+                assert!(worker.search(Some(caller())).is_err());
             }
             drop(shares);
             for worker in &workers {
                 assert_eq!(worker.searches.in_use(), 0);
-                assert!(worker.searches(2, Some(Arc::clone(&one))).is_ok());
+                assert!(worker.search(Some(Arc::clone(&one))).is_ok());
             }
         }
     }

@@ -30,7 +30,9 @@ pub(super) fn read(mut framed: &[u8], max_message_size: usize) -> Result<(), Sta
         let Some((message, rest)) = rest.split_at_checked(length) else {
             return Err(status::undecodable());
         };
-        if *is_compressed != 0 || ServerReflectionRequest::decode(message).is_err() {
+        let question = ServerReflectionRequest::decode(message).ok();
+        let question = question.and_then(|it| it.message_request);
+        if *is_compressed != 0 || question.is_none() {
             return Err(status::undecodable());
         }
         framed = rest;
@@ -52,7 +54,9 @@ mod tests {
         read(b"", 2).unwrap();
         for (bad, code) in [
             (&b"\0\0\0\0\x02\xff\xff"[..], Code::InvalidArgument),
-            (b"\x01\0\0\0\0", Code::InvalidArgument),
+            (b"\x01\0\0\0\x02\x3a\0", Code::InvalidArgument),
+            // It asks nothing.
+            (b"\0\0\0\0\0", Code::InvalidArgument),
             (b"\0\0\0\0\x02\x3a", Code::InvalidArgument),
             (b"\0\0\0", Code::InvalidArgument),
             (b"\0\0\0\0\x03\x3a\x01a", Code::ResourceExhausted),

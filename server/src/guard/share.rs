@@ -97,22 +97,6 @@ impl Pool {
             }
         };
     }
-
-    /// Takes `amount`, or what its caller may still use if that is less, even if it is more
-    /// than others leave; how much that was.
-    fn take_of_caller(&self, amount: usize) -> usize {
-        let Self::Common(load, of, caller) = self else {
-            self.take_anyway(amount);
-            return amount;
-        };
-        let quota = load.quota(*of);
-        let amount = match uses(caller.as_ref(), load, *of) {
-            Some(uses) => add_up_to(uses, amount, quota.of_one),
-            None => amount,
-        };
-        quota.used.fetch_add(amount, Ordering::Relaxed);
-        amount
-    }
 }
 
 /// What counts for `caller` of this.
@@ -127,15 +111,6 @@ fn add(used: &AtomicUsize, amount: usize, limit: usize) -> bool {
         used.checked_add(amount).filter(|sum| *sum <= limit)
     });
     added.is_ok()
-}
-
-/// Adds `amount`, or what is missing to `limit` if that is less; how much that was.
-fn add_up_to(used: &AtomicUsize, amount: usize, limit: usize) -> usize {
-    let fitting = |used: usize| amount.min(limit.saturating_sub(used));
-    let added = used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |used| {
-        used.checked_add(fitting(used))
-    });
-    added.map_or(0, fitting)
 }
 
 /// A part of what there is; given back when dropped.
@@ -166,14 +141,6 @@ impl Share {
             self.amount = self.amount.saturating_add(more);
         }
         fits
-    }
-
-    /// Makes it `amount`, or as much as its caller may have if that is less, even if others
-    /// leave less.
-    pub(super) fn grow_for_caller(&mut self, amount: usize) {
-        let more = amount.saturating_sub(self.amount);
-        let more = self.pool.take_of_caller(more);
-        self.amount = self.amount.saturating_add(more);
     }
 
     /// `amount` of it, or all if that is less, as a share of its own.

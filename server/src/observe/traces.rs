@@ -13,8 +13,14 @@ use opentelemetry_otlp::{
     ExporterBuildError, SpanExporter, WithExportConfig as _, WithTonicConfig as _,
 };
 use opentelemetry_sdk::Resource;
+use opentelemetry_sdk::error::OTelSdkResult;
 use opentelemetry_sdk::propagation::TraceContextPropagator;
-use opentelemetry_sdk::trace::{Sampler, SdkTracer, SdkTracerProvider, Span};
+use opentelemetry_sdk::trace::{
+    Sampler, SdkTracer, SdkTracerProvider, Span, SpanData, SpanExporter as Exporter,
+};
+use tokio::runtime::Handle;
+use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
 use tonic::Code;
 use tracing::warn;
 
@@ -25,14 +31,17 @@ use crate::config::Seeing;
 /// What the service is called in traces, unless `OTEL_SERVICE_NAME` says something else.
 const NAME: &str = "doko-rules";
 
-/// So long the last spans may take to be sent at the end.
-const LAST: Duration = Duration::from_secs(2);
+/// So long the last spans may take to be sent at the end: it comes after all that draining
+/// takes, and within what container engines wait.
+const LAST: Duration = Duration::from_millis(500);
 
 /// Begins spans and sends them once they have ended.
 pub(crate) struct Traces {
     provider: SdkTracerProvider,
     tracer: SdkTracer,
     context: TraceContextPropagator,
+    /// Cancelled when the last spans have taken too long.
+    late: CancellationToken,
 }
 
 impl Traces {
@@ -51,7 +60,11 @@ impl Traces {
             // There may be nobody whom the system trusts.
             false => exporter,
         };
-        let exporter = exporter.build()?;
+        let late = CancellationToken::new();
+        let exporter = InTime {
+            exporter: exporter.build()?,
+            late: late.clone(),
+        };
         let root = match seeing.trace_one_in {
             0 => Sampler::AlwaysOff,
             one_in => Sampler::TraceIdRatioBased(1.0 / f64::from(one_in)),
@@ -66,6 +79,7 @@ impl Traces {
             tracer: provider.tracer(env!("CARGO_PKG_NAME")),
             provider,
             context: TraceContextPropagator::new(),
+            late,
         }))
     }
 
@@ -86,11 +100,46 @@ impl Traces {
             .start_with_context(&self.tracer, &parent)
     }
 
-    /// Sends what has ended. Blocks, but not for long.
+    /// Sends what has ended. Blocks, but not for long; needs the runtime that sends.
     pub(crate) fn end(&self) {
-        if let Err(error) = self.provider.shutdown_with_timeout(LAST) {
-            warn!(%error, "the last spans may not have been sent");
+        let late = self.late.clone();
+        let patience = Handle::current().spawn(async move {
+            sleep(LAST).await;
+            late.cancel();
+        });
+        // Nothing is sent any more after that: what would fail later would say so in the log
+        // when all is over.
+        let ended = self.provider.shutdown_with_timeout(2 * LAST);
+        patience.abort();
+        if ended.is_err() || self.late.is_cancelled() {
+            warn!("the last spans may not have been sent");
         }
+    }
+}
+
+/// Sends spans until it is too late.
+#[derive(Debug)]
+struct InTime {
+    exporter: SpanExporter,
+    late: CancellationToken,
+}
+
+impl Exporter for InTime {
+    async fn export(&self, batch: Vec<SpanData>) -> OTelSdkResult {
+        let sent = self.exporter.export(batch);
+        self.late.run_until_cancelled(sent).await.unwrap_or(Ok(()))
+    }
+
+    fn shutdown_with_timeout(&self, timeout: Duration) -> OTelSdkResult {
+        self.exporter.shutdown_with_timeout(timeout)
+    }
+
+    fn force_flush(&self) -> OTelSdkResult {
+        self.exporter.force_flush()
+    }
+
+    fn set_resource(&mut self, resource: &Resource) {
+        self.exporter.set_resource(resource);
     }
 }
 
