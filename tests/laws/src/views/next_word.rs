@@ -39,7 +39,7 @@ pub fn what_a_next_word_would_show_is_so(
         }
     }
     let seen = doko_notation::seen_by(whole, view);
-    if !hears_more(whole, &now) {
+    if !hears_more(whole) {
         assert_eq!(told, asked(&seen, view, &word), "{context}");
     }
 }
@@ -72,12 +72,12 @@ fn next_word(now: &v1::Position, choices: &mut Choices<'_>) -> Option<v1::CheckW
     })
 }
 
-/// Whether everybody hears what no record says: an Ansage that the rules enter, or which
-/// Schweine count after an exchange.
-fn hears_more(record: &v1::GameRecord, now: &v1::Position) -> bool {
-    let schweine = i32::from(v1::SaidWord::Schweine);
-    let has_pairs = record.said_words.contains(&schweine);
-    !now.announcements.is_empty() || has_pairs && !record.armut_exchanges.is_empty()
+/// Whether everybody can hear what no record says: an Ansage that the rules enter by a bid
+/// or by Schweine, which shows that a contract stands, as that there is none shows that none
+/// does; or which Schweine count after an exchange.
+fn hears_more(record: &v1::GameRecord) -> bool {
+    let words = [v1::SaidWord::Schweine, v1::SaidWord::Bid].map(i32::from);
+    record.said_words.iter().any(|it| words.contains(it))
 }
 
 fn asked(
