@@ -160,7 +160,7 @@ pub struct Limits {
     /// known or not to be seen, claims, offences, games of a list) which each thread answers
     /// at the same time; while there are so many a further one is refused at once with
     /// RESOURCE_EXHAUSTED, the reason OVERLOADED and a RetryInfo, and a stream ends like this.
-    /// All of them go on at the same time, one question after the other, each for up to 50 ms,
+    /// All of them go on at the same time, one question after the other, each for some 50 ms,
     /// so that with many more all would be late
     #[arg(
         long,
