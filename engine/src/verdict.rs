@@ -292,7 +292,7 @@ impl Grounds {
         self.0.first().map(|ground| ground.reason)
     }
 
-    #[cfg(test)]
+    /// All reasons.
     pub(crate) fn reasons(&self) -> impl Iterator<Item = Reason> {
         self.0.iter().map(|ground| ground.reason)
     }

@@ -124,26 +124,10 @@ impl Round {
     /// fault can be an earlier word of another seat that only now turns out wrong;
     /// the evidence names it.
     pub fn say(&mut self, rules: &RuleSet, seat: Seat, word: Word) -> Result<(), Refusal> {
-        self.try_enter(rules, seat, word).map_err(|objection| {
-            let Objection {
-                grounds,
-                facts,
-                seat,
-                word,
-            } = objection;
-            let accepted = self.accepted(rules, seat);
-            let evidence = Evidence::Vorbehalt {
-                seat,
-                word,
-                accepted,
-                facts,
-            };
-            Refusal::all(grounds, evidence)
-        })
+        self.take(rules, seat, word, Credit::Checked)
     }
 
-    /// The same with so much `credit`: what only the hand says against a word is set aside
-    /// unless it is checked.
+    /// The same with so much `credit`.
     pub(crate) fn take(
         &mut self,
         rules: &RuleSet,
@@ -151,14 +135,55 @@ impl Round {
         word: Word,
         credit: Credit,
     ) -> Result<(), Refusal> {
+        self.try_take(rules, seat, word, credit)
+            .map_err(|objection| self.refusal(rules, objection))
+    }
+
+    /// Whether it was entered; nothing is gathered that shows why not.
+    pub(crate) fn takes(
+        &mut self,
+        rules: &RuleSet,
+        seat: Seat,
+        word: Word,
+        credit: Credit,
+    ) -> bool {
+        self.try_take(rules, seat, word, credit).is_ok()
+    }
+
+    /// What is at fault, with what could have been said.
+    fn refusal(&self, rules: &RuleSet, objection: Objection) -> Refusal {
+        let Objection {
+            grounds,
+            facts,
+            seat,
+            word,
+        } = objection;
+        let evidence = Evidence::Vorbehalt {
+            seat,
+            word,
+            accepted: self.accepted(rules, seat),
+            facts,
+        };
+        Refusal::all(grounds, evidence)
+    }
+
+    /// Enters a word with so much `credit`: what only the hand says against it is set aside
+    /// unless it is checked.
+    fn try_take(
+        &mut self,
+        rules: &RuleSet,
+        seat: Seat,
+        word: Word,
+        credit: Credit,
+    ) -> Result<(), Objection> {
         if credit == Credit::Checked {
-            return self.say(rules, seat, word);
+            return self.try_enter(rules, seat, word);
         }
-        let said = { *self }.say(rules, seat, word);
-        if let Err(refusal) = said
-            && refusal.grounds().iter().any(|it| !it.reason.is_of_hand())
+        let said = { *self }.try_enter(rules, seat, word);
+        if let Err(objection) = said
+            && objection.grounds.reasons().any(|it| !it.is_of_hand())
         {
-            return Err(refusal);
+            return Err(objection);
         }
         match word {
             Word::Hochzeit(_) | Word::Armut | Word::Throw if credit == Credit::Void => {

@@ -215,7 +215,9 @@ impl Known<'_, '_> {
         for (index, it) in said {
             self.budget.spend(STEPS_TO_SAY);
             let credit = self.trust.in_word(index);
-            round.take(self.rules, it.seat, it.word, credit).ok()?;
+            if !round.takes(self.rules, it.seat, it.word, credit) {
+                return None;
+            }
         }
         Some(round)
     }
