@@ -261,23 +261,21 @@ fn only_neighbours_stand_in_one_line() {
 }
 
 #[test]
-fn where_a_card_contradicts_a_word_nothing_more_is_judged() {
+fn where_a_card_belies_a_word_nothing_more_is_judged() {
     // Seat 1 holds both ♣Q of the Hochzeit of seat 2.
     let game = "ddv-tsr; s=1g 2v 3g 4g 2hochzeit; p=1CQ2DJ3DA4SJ1CQ2HT3DK4SQ";
     assert_eq!(
         left_open(game, &["--view", "public"]).last().unwrap(),
-        "  trick 1, seat 1 ♣Q … trick 2, seat 4 ♠Q (8 actions): not judged. From here on nothing \
-         is judged: a card contradicts what was said before."
-    );
-    assert_eq!(
-        left_open(game, &["--view", "public", "--language", "de"])
-            .last()
-            .unwrap(),
-        "  Stich 1, Sitz 1 ♣D … Stich 2, Sitz 4 ♠D (8 Aktionen): nicht beurteilt. Ab hier wird \
-         nichts mehr beurteilt: Eine Karte widerspricht dem, was vorher gesagt wurde."
+        "  trick 1, seat 1 ♣Q … trick 2, seat 4 ♠Q (8 actions): not judged. The violation before \
+         it leaves open how the game goes on."
     );
     let printed = run(&["audit", "-"], game);
-    assert_eq!(printed.code, Some(0), "{}", printed.out);
+    assert_eq!(printed.code, Some(1), "{}", printed.out);
+    assert!(
+        printed.out.contains("HOCHZEIT_NEEDS_BOTH_CLUB_QUEENS"),
+        "{}",
+        printed.out
+    );
 }
 
 #[test]

@@ -49,6 +49,13 @@ impl<'a> Known<'_, 'a> {
         said.filter(|(_, it)| it.word == Word::Armut).map(|it| it.0)
     }
 
+    /// The same, but Armuten are checked.
+    pub(super) fn checking_armuten(self) -> Self {
+        let armuten = self.armuten();
+        let trust = armuten.fold(self.trust, |it, index| it.giving(index, Credit::Checked));
+        Known { trust, ..self }
+    }
+
     /// Whether the Armut of `poor` stands, whatever its hand was.
     pub(super) fn is_armut_taken(&self, poor: Seat) -> bool {
         let mut said = (0..).zip(self.record.said);

@@ -15,7 +15,13 @@ impl Judged<'_, '_> {
     pub fn refusal(&self, step: &Step) -> Option<Refusal> {
         let mut common: Option<Refusal> = None;
         for worlds in self.accounts() {
-            let known = self.judged_with(&worlds);
+            let known = match step.action {
+                // What goes over is that of an Armut, whatever else is wrong.
+                Action::Say(_, word) if word.handed_over().is_some() => {
+                    self.judged_with(&worlds).checking_armuten()
+                }
+                Action::Say(..) | Action::Play(..) | Action::Extra(..) => self.judged_with(&worlds),
+            };
             let mut note = |world| {
                 let mut replay = known.replay(world);
                 if let Some(refusal) = refusal_of(&mut replay, step) {
