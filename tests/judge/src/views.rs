@@ -170,7 +170,17 @@ fn audited(record: &Record, seen: &Seen, judged: &Judged<'_, '_>) -> Result<Vec<
     }
     let all = seen.actions.record();
     let rest = (judged.record.actions()..).map_while(|before| all.skipped(before));
-    lines.push(format!("unjudged {}", rest.count()));
+    let mut unjudged = 0;
+    // Where no violation ends what is judged, hands that are not known do.
+    let rests_on_hands = judged.extent == Extent::All && !judged.ends_with_a_violation();
+    for it in rest {
+        if rests_on_hands {
+            lines.push(format!("doubtful {}", place(it.section, it.index)?));
+        } else {
+            unjudged += 1;
+        }
+    }
+    lines.push(format!("unjudged {unjudged}"));
     let is_certain = !judged.is_faulty() || judged.unproven().is_empty();
     let points = found
         .points
