@@ -92,7 +92,11 @@ pub(in crate::rulings) fn ended(
         return Ended::NotHeld(not_held);
     }
     // What follows takes no more of the hands than what tells these worlds apart.
-    let some: Vec<World> = worlds.deals(Case::ANY).chain(misspoken.worlds).collect();
+    let words = misspoken.worlds;
+    let some: Vec<World> = worlds
+        .deals(Case::ANY)
+        .chain(words.iter().copied())
+        .collect();
     let mut found = inquiry.agreed(&some);
     if found.is_none() || !some.iter().any(|&it| inquiry.ends(it)) {
         // If few deals are left, it shows with which of them the game did not end.
@@ -103,7 +107,9 @@ pub(in crate::rulings) fn ended(
             }
         });
         if all == Agreement::All(()) {
-            let worlds = ended.into_inner();
+            let mut worlds = ended.into_inner();
+            // Those in which a word was the offence are none of the deals gone through.
+            worlds.extend(words.into_iter().filter(|&it| inquiry.ends(it)));
             if worlds.is_empty() {
                 return Ended::GoesOn;
             }
