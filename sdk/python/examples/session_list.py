@@ -54,7 +54,7 @@ def main(address: str = "127.0.0.1:50051") -> None:
         name = PLAYERS[standing.place - 1]
         print(f"{standing.rank}. {name} {standing.points:+}, open Pflichtsoli: {standing.pflichtsoli_open}")
     for check in list_of_games.failed_checks:
-        print(f"entry {check.entry}: {check.kind} ({check.rule.rule_id})")
+        print(f"entry {check.entry}: {check.kind} ({check.rule.rule_id if check.rule else 'not certain where'})")
 
     seating = Seating(PLAYERS, list_of_games.next_dealer or Place.P1)
     record = replace(Record.new(RULES), context=list_of_games.next_context)

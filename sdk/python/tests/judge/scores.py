@@ -149,7 +149,7 @@ def session(client: DokoClient, question: Question) -> Answer:
         "lines": [list(it.points) for it in lines],
         "dealers": [it.dealer - 1 for it in lines if it.dealer],
         "faulty": [it.entry for it in lines if it.record_faulty],
-        "failed": [f"{it.entry} {it.kind} {it.rule.rule_id}" for it in answer.failed_checks],
+        "failed": [f"{it.entry} {it.kind} {it.rule.rule_id if it.rule else ''}" for it in answer.failed_checks],
         "totals": [it.points for it in standings],
         "penaltyPoints": [it.penalty_points for it in standings],
         "bockFactors": [max(it.bock_factor, 1) for it in lines],
