@@ -86,15 +86,23 @@ impl Round {
     /// What the declarations lead to, once no missing one can change it.
     pub(super) fn resolution(&self, rules: &RuleSet) -> Option<Resolution> {
         let resolution = self.without_schweine(rules)?;
-        match resolution {
-            Resolution::Contract(contract, _) if self.may_gain_schweine(rules, contract) => None,
-            Resolution::Contract(..) | Resolution::Redeal(_) | Resolution::Armut(..) => {
-                Some(resolution)
+        let is_open = match resolution {
+            Resolution::Contract(contract, _) => {
+                self.may_gain_schweine(rules, contract) || self.waits_for_schweine(rules, contract)
             }
-        }
+            Resolution::Redeal(_) | Resolution::Armut(..) => false,
+        };
+        (!is_open).then_some(resolution)
     }
 
-    /// The same, whoever may still declare Schweine.
+    /// Whether nothing ranks above a Vorbehalt that can only be Schweine, and it has to be
+    /// named in this `contract`.
+    fn waits_for_schweine(&self, rules: &RuleSet, contract: Contract) -> bool {
+        let only_schweine = |(place, _, _)| place == SCHWEINE;
+        self.may_name_schweine(rules, contract) && self.leading(rules).is_some_and(only_schweine)
+    }
+
+    /// The same, whoever may still declare Schweine, or name them.
     pub(super) fn without_schweine(&self, rules: &RuleSet) -> Option<Resolution> {
         if self.is_plainly_open(rules) {
             return None;
@@ -151,9 +159,7 @@ impl Round {
     /// What comes of the Vorbehalt of `seat`, which could rank highest, at `place`.
     fn prevailing(&self, rules: &RuleSet, place: u8, seat: Seat) -> Option<Resolution> {
         if place == SCHWEINE {
-            let contract = self.nobody();
-            let open = self.may_name_schweine(rules, contract);
-            return (!open).then_some(Resolution::Contract(contract, 0));
+            return Some(Resolution::Contract(self.nobody(), 0));
         }
         if !self.is_certain(rules, seat, place) || self.may_take_back(seat) {
             return None;

@@ -217,6 +217,26 @@ fn a_hochzeit_must_be_declared_where_it_cannot_be_silent() {
     assert!(after(&loud, &held, &hochzeit).game().is_none());
 }
 
+#[test]
+fn a_vorbehalt_that_can_only_be_schweine_prevails_over_no_hochzeit() {
+    let loud = RuleSet {
+        hochzeit: HochzeitRules {
+            silent: SilentHochzeit::Forbidden,
+            ..VLN.hochzeit
+        },
+        solos: Solos::default(),
+        ..VLN
+    };
+    let held = [(S1, "DA DA DQ HQ SJ"), (S4, "CQ CQ")];
+    let said = [(S1, Word::Vorbehalt), (S2, GESUND), (S3, GESUND)];
+    let mut position = after(&loud, &held, &said);
+    // Nobody could go on after a gesund that only Schweine overtake.
+    let refusal = position.say(S4, GESUND).unwrap_err();
+    assert_eq!(refusal.reason(), Reason::HochzeitMustBeDeclared);
+    position.say(S4, Word::Hochzeit(Selector::Any)).unwrap();
+    assert!(position.game().is_some());
+}
+
 fn forced(open: OpenPflichtsoli) -> Context {
     Context {
         open_pflichtsoli: BySeat::from_fn(|seat| {
