@@ -4,7 +4,7 @@ use std::fmt;
 
 use doko_proto::v1;
 
-use crate::Failure;
+use crate::{Failure, Question};
 
 /// How long an answer may take, as far as the request alone shows.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -38,11 +38,25 @@ impl Effort {
         }
     }
 
-    /// Of something of which so many parts need a search.
-    pub(crate) fn of(searches: usize) -> Effort {
-        match searches {
-            0 => Effort::Short,
-            _ => Effort::Long,
+    /// Of all these questions.
+    pub(crate) fn of(questions: &[v1::Question]) -> Effort {
+        use v1::question::Question as Q;
+        let each = questions.iter().filter_map(|it| it.question.as_ref());
+        let mut each = each.map(|question| match question {
+            Q::ResolveVorbehalte(it) => it.effort(),
+            Q::ValidateMove(it) => it.effort(),
+            Q::CheckAnnouncement(it) => it.effort(),
+            Q::ScoreGame(it) => it.effort(),
+            Q::InspectGame(it) => it.effort(),
+            Q::AuditGame(it) => it.effort(),
+            Q::CheckClaim(it) => it.effort(),
+            Q::AssessOffence(it) => it.effort(),
+            Q::CheckWord(it) => it.effort(),
+        });
+        if each.any(|it| it == Effort::Long) {
+            Effort::Long
+        } else {
+            Effort::Short
         }
     }
 }
@@ -82,7 +96,6 @@ impl<R> fmt::Debug for Work<R> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Question as _;
 
     /// The effort of looking at a game of which all hands are known, through these eyes.
     fn effort(view: v1::View, change: impl FnOnce(&mut v1::GameRecord)) -> Effort {
@@ -120,70 +133,22 @@ mod tests {
         assert_eq!(nothing.effort(), Effort::Short);
     }
 
-    fn claim() -> v1::CheckClaimRequest {
-        v1::CheckClaimRequest::default()
-    }
-
     #[test]
-    fn many_take_as_long_as_those_do_that_need_a_search() {
+    fn many_take_long_if_one_of_them_does() {
         use v1::question::Question as Q;
         let question = |question| v1::Question {
             question: Some(question),
             ..v1::Question::default()
         };
         let short = || question(Q::ScoreGame(v1::ScoreGameRequest::default()));
-        let long = || question(Q::CheckClaim(claim()));
-        for (questions, searches) in [
-            (vec![], 0),
-            (vec![v1::Question::default(), short()], 0),
-            (vec![short(), long(), short(), long()], 2),
+        let long = || question(Q::CheckClaim(v1::CheckClaimRequest::default()));
+        for (questions, effort) in [
+            (vec![], Effort::Short),
+            (vec![v1::Question::default(), short()], Effort::Short),
+            (vec![short(), long(), short(), long()], Effort::Long),
         ] {
             let batch = v1::EvaluateBatchRequest { questions };
-            assert_eq!(batch.searches(), searches);
-            assert_eq!(batch.effort(), Effort::of(searches));
-        }
-        assert_eq!(
-            (Effort::of(0), Effort::of(7)),
-            (Effort::Short, Effort::Long)
-        );
-        assert_eq!((claim().searches(), claim().effort()), (1, Effort::Long));
-    }
-
-    #[test]
-    fn a_list_has_as_many_searches_as_games_that_need_one() {
-        use v1::session_entry::Entry;
-        use v1::session_game::Game;
-        let record = |hand_2: &[i32]| v1::GameRecord {
-            hand_1: vec![1],
-            hand_2: hand_2.to_vec(),
-            hand_3: vec![3],
-            hand_4: vec![4],
-            ..v1::GameRecord::default()
-        };
-        let game = |hand_2: &[i32]| {
-            Entry::Game(v1::SessionGame {
-                game: Some(Game::Record(record(hand_2))),
-                ..v1::SessionGame::default()
-            })
-        };
-        let broken_off = || {
-            Entry::BrokenOff(v1::SessionBrokenOff {
-                record: Some(record(&[])),
-                ..v1::SessionBrokenOff::default()
-            })
-        };
-        let penalty = || Entry::Penalty(v1::SessionPenalty::default());
-        for (entries, searches) in [
-            (vec![], 1),
-            (vec![game(&[2]), penalty()], 1),
-            (vec![game(&[]), broken_off(), game(&[2]), game(&[])], 3),
-        ] {
-            let entry = |entry| v1::SessionEntry { entry: Some(entry) };
-            let session = v1::ScoreSessionRequest {
-                entries: entries.into_iter().map(entry).collect(),
-                ..v1::ScoreSessionRequest::default()
-            };
-            assert_eq!(session.searches(), searches);
+            assert_eq!(batch.effort(), effort);
         }
     }
 

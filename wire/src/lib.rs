@@ -48,18 +48,9 @@ pub trait Question {
     /// A [`Failure`] with all bad fields.
     fn answer(self) -> Result<Self::Response, Failure>;
 
-    /// How long the answer may take.
+    /// How long the answer may take. Many questions at once take long if one of them may.
     fn effort(&self) -> Effort {
         Effort::Short
-    }
-
-    /// How many of the questions in it may take long, each until its budget is spent; at
-    /// least one if the [effort](Question::effort) is long.
-    fn searches(&self) -> usize {
-        match self.effort() {
-            Effort::Short => 0,
-            Effort::Long => 1,
-        }
     }
 
     /// The way to the same answer, in pieces where there are any.

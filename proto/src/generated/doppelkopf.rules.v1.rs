@@ -139,7 +139,8 @@ pub struct StandingAnnouncement {
     #[prost(enumeration = "Announcement", tag = "3")]
     pub announcement: i32,
     /// The lower levels that were skipped and count as announced with it, lowest first. Empty if none
-    /// was skipped.
+    /// was skipped. While the view may not know the party, an Ansage that was skipped is not among them
+    /// (see `RuleSet.ann_skip_ansage`).
     #[prost(enumeration = "Announcement", repeated, tag = "4")]
     pub includes: ::prost::alloc::vec::Vec<i32>,
     /// In what way it was made.
@@ -163,7 +164,8 @@ pub struct AnnouncementWindow {
     /// What may be announced.
     #[prost(enumeration = "Announcement", tag = "2")]
     pub announcement: i32,
-    /// The levels that would be skipped and count as announced with it, lowest first.
+    /// The levels that would be skipped and count as announced with it, lowest first. While the view
+    /// may not know the party, an Ansage that would be skipped is not among them.
     #[prost(enumeration = "Announcement", repeated, tag = "3")]
     pub includes: ::prost::alloc::vec::Vec<i32>,
     /// In what way it would be made now: `ORDINARY` or `REPLY`.
@@ -3798,7 +3800,8 @@ pub struct Refusal {
     /// The action that is refused. It can be an earlier word that only a later one shows to be wrong.
     #[prost(message, optional, tag = "2")]
     pub action: ::core::option::Option<ActionRef>,
-    /// What shows it. Absent if the reason alone says everything, as for Schweine and Genscher in play.
+    /// What shows it, as far as the view may know it. Absent if the reason alone says everything, as
+    /// for Schweine and Genscher in play, and if the view may know nothing of it.
     #[prost(message, optional, tag = "3")]
     pub evidence: ::core::option::Option<Evidence>,
     /// The whole refusal as a sentence or two, in the language asked for. Empty without a language.
@@ -3813,7 +3816,8 @@ pub struct Refusal {
     #[prost(bool, tag = "6")]
     pub depends_on_hands: bool,
 }
-/// What shows that a rule is broken.
+/// What shows that a rule is broken. If hands are not known, or not to the view: as much of it as
+/// that view may know. What it may not know is unset then, or not in a list.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct Evidence {
     /// The kind of evidence. New kinds may be added.
@@ -4006,6 +4010,7 @@ pub struct PenaltyEvidence {
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct Acceptance {
     /// For an announcement: the levels that are skipped and count as announced with it, lowest first.
+    /// While the view may not know the party, an Ansage that is skipped is not among them.
     #[prost(enumeration = "Announcement", repeated, tag = "1")]
     pub includes: ::prost::alloc::vec::Vec<i32>,
     /// For an announcement: in what way it is made. Unset for a word, a card or a claim.

@@ -228,7 +228,7 @@ fn standing(own: &mut v1::StandingAnnouncement, other: v1::StandingAnnouncement)
     agree(&mut own.seat, seat);
     agree(&mut own.party, party);
     agree(&mut own.announcement, announcement);
-    agree(&mut own.includes, includes);
+    keep(&mut own.includes, &includes);
     agree(&mut own.mode, mode);
     agree(&mut own.cards_played, cards_played);
     agree(&mut own.index, index);
@@ -265,7 +265,19 @@ pub(crate) fn effects(own: &mut v1::Effects, other: v1::Effects) {
 
 /// What may be announced whatever is the case.
 pub(crate) fn windows(own: &mut Vec<v1::AnnouncementWindow>, other: &[v1::AnnouncementWindow]) {
-    keep(own, other);
+    own.retain_mut(|own| {
+        let same = other.iter().find(|it| it.announcement == own.announcement);
+        let Some(same) = same else {
+            return false;
+        };
+        // Which Ansage would be skipped depends on the party.
+        keep(&mut own.includes, &same.includes);
+        let includes = own.includes.clone();
+        *own == v1::AnnouncementWindow {
+            includes,
+            ..same.clone()
+        }
+    });
 }
 
 /// The same refusal, written in games that differ.

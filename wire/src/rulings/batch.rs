@@ -19,11 +19,7 @@ impl Question for v1::EvaluateBatchRequest {
     }
 
     fn effort(&self) -> Effort {
-        Effort::of(self.searches())
-    }
-
-    fn searches(&self) -> usize {
-        searches(&self.questions)
+        Effort::of(&self.questions)
     }
 
     fn work(self) -> Work<v1::EvaluateBatchResponse> {
@@ -39,11 +35,7 @@ impl Question for v1::EvaluateRequest {
     }
 
     fn effort(&self) -> Effort {
-        Effort::of(self.searches())
-    }
-
-    fn searches(&self) -> usize {
-        searches(&self.questions)
+        Effort::of(&self.questions)
     }
 
     fn work(self) -> Work<v1::EvaluateResponse> {
@@ -63,23 +55,6 @@ fn response(answers: Vec<v1::Answer>) -> v1::EvaluateResponse {
         answered_by: Some(engine_stamp()),
         answers,
     }
-}
-
-fn searches(questions: &[v1::Question]) -> usize {
-    use v1::question::Question as Q;
-    let each = questions.iter().filter_map(|it| it.question.as_ref());
-    let each = each.map(|question| match question {
-        Q::ResolveVorbehalte(it) => it.searches(),
-        Q::ValidateMove(it) => it.searches(),
-        Q::CheckAnnouncement(it) => it.searches(),
-        Q::ScoreGame(it) => it.searches(),
-        Q::InspectGame(it) => it.searches(),
-        Q::AuditGame(it) => it.searches(),
-        Q::CheckClaim(it) => it.searches(),
-        Q::AssessOffence(it) => it.searches(),
-        Q::CheckWord(it) => it.searches(),
-    });
-    each.sum()
 }
 
 /// The answers to some of many questions, and those that are left.

@@ -32,13 +32,6 @@ impl Question for v1::ScoreSessionRequest {
         Effort::Long
     }
 
-    fn searches(&self) -> usize {
-        let games = self.entries.iter().filter_map(read::record);
-        let all_hands = v1::View::Everything.into();
-        let long = games.filter(|it| Effort::about(Some(it), all_hands) == Effort::Long);
-        long.count().max(1)
-    }
-
     fn answer(self) -> Result<v1::ScoreSessionResponse, Failure> {
         let mut reckoning = Reckoning::of(self)?;
         reckoning.go_on(&|| true);

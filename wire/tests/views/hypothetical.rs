@@ -15,13 +15,17 @@ const OTHERS: &str = "vln; h=CJDJHTHKDQDQHQSJCQDT/CACKCJSJHJSQSKDADAHQ/SADTHKHAH
                       /CTCKCAHTSQSKCQDKDJDK; s=1g 2g 3armut 4g 3armut_push 4armut_refuse; \
                       a=HJDTCT/";
 
-fn accepted(line: &str, view: v1::View) -> v1::CheckWordResponse {
+/// What is told of this word of `seat`, and of what it would lead to.
+fn told(
+    line: &str,
+    (seat, word, card_count): (i32, v1::SaidWord, Option<u32>),
+    view: v1::View,
+) -> v1::CheckWordResponse {
     let request = v1::CheckWordRequest {
         record: Some(doko_notation::read(line).unwrap()),
-        seat: 1,
-        word: Some(v1::check_word_request::Word::Said(
-            v1::SaidWord::ArmutAccept.into(),
-        )),
+        seat,
+        word: Some(v1::check_word_request::Word::Said(word.into())),
+        card_count,
         view: view.into(),
         language: v1::Language::En.into(),
         include: vec![v1::Include::Position.into(), v1::Include::Effects.into()],
@@ -32,9 +36,10 @@ fn accepted(line: &str, view: v1::View) -> v1::CheckWordResponse {
 
 #[test]
 fn who_asks_whether_to_take_the_cards_of_an_armut_does_not_see_them() {
+    let asked = |line, view| told(line, (1, v1::SaidWord::ArmutAccept, None), view);
     for view in [1, 2, 4, 5].map(|it| v1::View::try_from(it).unwrap()) {
-        let told = accepted(OFFERED, view);
-        assert_eq!(told, accepted(OTHERS, view), "{view:?}");
+        let told = asked(OFFERED, view);
+        assert_eq!(told, asked(OTHERS, view), "{view:?}");
         let verdict = told.verdict.unwrap().outcome.unwrap();
         assert!(matches!(verdict, Outcome::Accepted(_)), "{view:?}");
         let after = told.position.unwrap();
@@ -44,23 +49,8 @@ fn who_asks_whether_to_take_the_cards_of_an_armut_does_not_see_them() {
         assert!(after.seats.first().unwrap().hand.is_empty(), "{view:?}");
     }
     // Who pushed them knows them.
-    let told = accepted(OFFERED, v1::View::Seat3).position.unwrap();
+    let told = asked(OFFERED, v1::View::Seat3).position.unwrap();
     assert_eq!(told.armuten.first().unwrap().pushed_cards.len(), 3);
-}
-
-/// What seat 2 is told of this word with so many cards that are not named.
-fn counted(line: &str, seat: i32, word: v1::SaidWord, view: v1::View) -> v1::CheckWordResponse {
-    let request = v1::CheckWordRequest {
-        record: Some(doko_notation::read(line).unwrap()),
-        seat,
-        word: Some(v1::check_word_request::Word::Said(word.into())),
-        card_count: Some(3),
-        view: view.into(),
-        language: v1::Language::En.into(),
-        include: vec![v1::Include::Position.into(), v1::Include::Effects.into()],
-        ..v1::CheckWordRequest::default()
-    };
-    doko_wire::answer(request).unwrap()
 }
 
 #[test]
@@ -74,7 +64,7 @@ fn cards_that_are_not_named_are_legal_ones_where_all_hands_are_known() {
         (&returns, 3, v1::SaidWord::ArmutReturn),
     ] {
         for view in (1..=6).map(|it| v1::View::try_from(it).unwrap()) {
-            let told = counted(line, seat, word, view);
+            let told = told(line, (seat, word, Some(3)), view);
             let outcome = told.verdict.unwrap().outcome.unwrap();
             assert!(
                 matches!(outcome, Outcome::Accepted(_)),

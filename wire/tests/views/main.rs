@@ -13,6 +13,7 @@ use doko_proto::v1;
 mod asked;
 mod believed;
 mod beside;
+mod broken_off;
 mod claims;
 mod complaints;
 mod declared;

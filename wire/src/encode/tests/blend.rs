@@ -219,6 +219,28 @@ fn nothing_is_told_that_differs() {
     assert_eq!(own, position());
 }
 
+/// Who may skip the Ansage would skip that of its party, which not everybody knows.
+#[test]
+fn what_may_be_announced_is_told_without_the_ansage_of_a_party_that_is_not_known() {
+    use v1::Announcement::{Keine60, Keine90, Kontra, Re};
+    let window = |skipped: &[v1::Announcement], what: v1::Announcement| v1::AnnouncementWindow {
+        announcement: what.into(),
+        includes: skipped.iter().map(|&it| it.into()).collect(),
+        opens: v1::WindowOpening::Now.into(),
+        ..v1::AnnouncementWindow::default()
+    };
+    let mut told = vec![window(&[], Re), window(&[Re, Keine90], Keine60)];
+    let other = [window(&[], Kontra), window(&[Kontra, Keine90], Keine60)];
+    blend::windows(&mut told, &other);
+    assert_eq!(told, [window(&[Keine90], Keine60)]);
+    let later = v1::AnnouncementWindow {
+        opens: v1::WindowOpening::AfterFirstTrick.into(),
+        ..window(&[Keine90], Keine60)
+    };
+    blend::windows(&mut told, &[later]);
+    assert_eq!(told, []);
+}
+
 #[test]
 fn a_party_is_told_that_a_seat_has_either_way() {
     let mut own = settled();

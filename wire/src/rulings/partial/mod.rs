@@ -3,6 +3,7 @@
 
 mod announcements;
 mod audit;
+mod before;
 mod claims;
 mod misspoken;
 mod moves;

@@ -2,16 +2,14 @@
 
 use doko_engine::{
     Agreement, Assessment, Budget, Case, Complaint, Extent, Hearing, Judged, Known, Offence,
-    OffenceKind, Position, Refusal, Section, World, Worlds,
+    OffenceKind, Position, Refusal, Section, World,
 };
 use doko_proto::v1;
 
-use super::misspoken::misspoken;
-use super::scoring::{offences, up_to};
-use super::worlds;
+use super::before::{Before, before, not_held, offences, up_to};
 use crate::decode::DecodedRecord;
 use crate::encode::Scribe;
-use crate::rulings::named_order::{NotHeld, is_known};
+use crate::rulings::named_order::NotHeld;
 use crate::rulings::{Ending, Unjudged};
 
 /// The position at an offence, and what becomes of the complaint.
@@ -42,11 +40,12 @@ pub(in crate::rulings) fn assess<'g>(
         kind: complaint.kind,
         cards_played: complaint.cards_played,
     };
-    let misspoken = match misspoken(scribe, record, &ending, budget) {
-        Ok(misspoken) => misspoken,
+    let offences = offences(record, &ending, budget);
+    let up_to_it = up_to(record, &ending, &offences);
+    let Before { words, deals } = match before(scribe, &up_to_it, &ending, budget) {
+        Ok(before) => before,
         Err(why) => return unjudged(why),
     };
-    let offences = offences(record, &ending, budget);
     let inquiry = Inquiry {
         record,
         known: record.known(budget),
@@ -54,25 +53,21 @@ pub(in crate::rulings) fn assess<'g>(
         offence,
         offences: &offences,
     };
-    let mut words = misspoken.worlds.iter().map(|&it| inquiry.hear(it));
-    let word = words.next().flatten();
-    if !misspoken.worlds.is_empty() && word.is_none() || !words.all(|it| is_alike(&it, &word)) {
+    let mut heard = words.iter().map(|&it| inquiry.hear(it));
+    let word = heard.next().flatten();
+    if !words.is_empty() && word.is_none() || !heard.all(|it| is_alike(&it, &word)) {
         return Assessed::NeedsHands;
     }
-    let before = up_to(record, &ending, &offences);
-    let heard = match worlds(scribe, &before, budget) {
-        Ok(before) if !misspoken.is_certain => {
-            if let Some(not_held) = not_held(&before, record, offence) {
+    let heard = match deals {
+        Some(deals) => {
+            if let Some(not_held) = not_held(&deals, record, offence) {
                 return Assessed::NotHeld(not_held);
             }
             inquiry
                 .answer()
                 .filter(|it| word.is_none_or(|word| word.1 == it.1))
         }
-        Err(why) if word.is_none() => return unjudged(why),
-        // So one of the words was the offence.
-        Ok(_) | Err(Unjudged::Faulty(_) | Unjudged::Unnamed) => word,
-        Err(Unjudged::BeyondBound | Unjudged::RestsOnHands) => None,
+        None => word,
     };
     match heard.filter(|_| !budget.is_in_doubt()) {
         Some(heard) => Assessed::Certain(Box::new(heard)),
@@ -100,19 +95,6 @@ fn unjudged<'g>(why: Unjudged) -> Assessed<'g> {
 fn rests_on_all_hands(before: &Position<'_>, answer: &Result<Assessment, Refusal>) -> bool {
     let game = before.game();
     answer.is_ok() && game.is_some_and(|game| game.parties().are_fixed())
-}
-
-/// The cards of the order that was named before `offence` that its seat had not, whichever
-/// deal it is.
-pub(super) fn not_held(
-    worlds: &Worlds<'_, '_>,
-    record: &DecodedRecord,
-    offence: &Offence,
-) -> Option<NotHeld> {
-    let named = offence.named.as_ref()?;
-    let deals = worlds.deals(Case::ANY);
-    let positions: Vec<Position<'_>> = deals.map(|it| worlds.position(it)).collect();
-    NotHeld::among(Some(named), positions.iter(), |seat| is_known(record, seat))
 }
 
 /// What was done beside the offence, judged with what is known.

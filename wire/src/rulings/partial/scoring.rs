@@ -3,13 +3,11 @@
 use std::cell::RefCell;
 
 use doko_engine::{
-    Agreement, Assessment, Budget, Case, Effect, Extent, Extra, ExtraWord, Game, Hearing, Known,
-    OffenceKind, Position, World, Worlds,
+    Agreement, Assessment, Budget, Case, Effect, Game, Hearing, Known, Position, World, Worlds,
 };
 
-use super::misspoken::misspoken;
-use super::offences::not_held;
-use super::{is_certain, worlds};
+use super::before::{Before, before, not_held, offences, up_to};
+use super::worlds;
 use crate::decode::DecodedRecord;
 use crate::encode::Scribe;
 use crate::rulings::{Ended, Ending, Unjudged};
@@ -68,52 +66,44 @@ pub(in crate::rulings) fn ended(
     ending: &Ending,
     budget: &Budget,
 ) -> Ended {
-    let misspoken = match misspoken(scribe, record, ending, budget) {
-        Ok(misspoken) => misspoken,
+    let offences = offences(record, ending, budget);
+    let up_to_it = up_to(record, ending, &offences);
+    let Before { words, deals } = match before(scribe, &up_to_it, ending, budget) {
+        Ok(before) => before,
         Err(why) => return unjudged(why),
     };
-    let inquiry = Inquiry {
+    let outcomes = Outcomes {
         known: record.known(budget),
         ending,
     };
-    let offences = offences(record, ending, budget);
-    let before = up_to(record, ending, &offences);
-    let worlds = match worlds(scribe, &before, budget) {
-        Ok(worlds) if !misspoken.is_certain => worlds,
-        Err(why) if misspoken.worlds.is_empty() => return unjudged(why),
-        // So one of the words was the offence.
-        Ok(_) | Err(Unjudged::Faulty(_) | Unjudged::Unnamed) => {
-            let found = inquiry.agreed(&misspoken.worlds);
-            return told(scribe, record, found, budget);
-        }
-        Err(why) => return unjudged(why),
+    let Some(deals) = deals else {
+        return told(scribe, record, outcomes.agreed(&words), budget);
     };
-    if let Some(not_held) = not_held(&worlds, record, &ending.offence) {
+    if let Some(not_held) = not_held(&deals, record, &ending.offence) {
         return Ended::NotHeld(not_held);
     }
     // What follows takes no more of the hands than what tells these worlds apart.
-    let words = misspoken.worlds;
-    let some: Vec<World> = worlds
+    let some: Vec<World> = deals
         .deals(Case::ANY)
         .chain(words.iter().copied())
         .collect();
-    let mut found = inquiry.agreed(&some);
-    if found.is_none() || !some.iter().any(|&it| inquiry.ends(it)) {
+    let mut found = outcomes.agreed(&some);
+    if found.is_none() || !some.iter().any(|&it| outcomes.ends(it)) {
         // If few deals are left, it shows with which of them the game did not end.
         let ended = RefCell::new(Vec::new());
-        let all = worlds.agree(|world| {
-            if inquiry.ends(world) {
+        let all = deals.agree(|world| {
+            if outcomes.ends(world) {
                 ended.borrow_mut().push(world);
             }
         });
         if all == Agreement::All(()) {
             let mut worlds = ended.into_inner();
             // Those in which a word was the offence are none of the deals gone through.
-            worlds.extend(words.into_iter().filter(|&it| inquiry.ends(it)));
+            worlds.extend(words.into_iter().filter(|&it| outcomes.ends(it)));
             if worlds.is_empty() {
                 return Ended::GoesOn;
             }
-            found = inquiry.agreed(&worlds);
+            found = outcomes.agreed(&worlds);
         }
     }
     told(scribe, record, found, budget)
@@ -142,12 +132,12 @@ fn told(
 }
 
 /// What an offence leads to, deal by deal.
-struct Inquiry<'g, 'a> {
+struct Outcomes<'g, 'a> {
     known: Known<'g, 'a>,
     ending: &'a Ending,
 }
 
-impl<'g, 'a> Inquiry<'g, 'a> {
+impl<'g, 'a> Outcomes<'g, 'a> {
     /// The record up to the offence, if it is legal with this deal.
     fn hearing(&self, world: World) -> Option<Hearing<'g, 'a>> {
         let mut hearing = Hearing::of(self.known.replay(world), self.ending.complaint());
@@ -185,71 +175,4 @@ const fn effect(found: &Assessment) -> Option<Effect> {
         Assessment::Penalty(penalty) => Some(penalty.effect),
         Assessment::NeedsClass | Assessment::NeedsHarm => None,
     }
-}
-
-/// The record up to the first of the `offences`, and so what is before the offence for certain.
-pub(super) fn up_to(record: &DecodedRecord, ending: &Ending, offences: &[usize]) -> DecodedRecord {
-    let mut before = record.clone();
-    let first = offences.first().copied();
-    before.extras.truncate(first.unwrap_or(record.extras.len()));
-    // What is declared with a card that comes after the cut has no card left.
-    let comes_before = |it: &Extra| {
-        it.at < ending.cards_played
-            || (it.at == ending.cards_played
-                && matches!(it.word, ExtraWord::Announcement(_) | ExtraWord::Claim(_)))
-    };
-    before.extras.retain(comes_before);
-    before.plays.truncate(ending.cards_played.into());
-    before
-}
-
-/// The places of the announcements or claims of which one was the offence.
-pub(super) fn offences(record: &DecodedRecord, ending: &Ending, budget: &Budget) -> Vec<usize> {
-    let Ending {
-        offence,
-        kind,
-        cards_played,
-    } = ending;
-    let is_claim = match kind {
-        OffenceKind::Announcement => false,
-        OffenceKind::Claim => true,
-        OffenceKind::Vorbehalt
-        | OffenceKind::Revoke
-        | OffenceKind::OutOfTurn
-        | OffenceKind::Other => return Vec::new(),
-    };
-    let may_be_offence = |it: &Extra| {
-        it.at == *cards_played
-            && it.seat == offence.offender
-            && matches!(it.word, ExtraWord::Claim(_)) == is_claim
-    };
-    let mut places = Vec::new();
-    for (place, extra) in record.extras.iter().enumerate() {
-        if may_be_offence(extra) && !is_allowed(record, place, &places, budget) {
-            places.push(place);
-        }
-    }
-    places
-}
-
-/// Whether the announcement at this place was allowed with every deal that fits what came
-/// before it, but for the extras that are dropped: then it is no offence.
-fn is_allowed(record: &DecodedRecord, place: usize, dropped: &[usize], budget: &Budget) -> bool {
-    let Some(&extra) = record.extras.get(place) else {
-        return false;
-    };
-    let ExtraWord::Announcement(announcement) = extra.word else {
-        return false;
-    };
-    let mut before = record.without_extras(dropped);
-    before.extras.truncate(place - dropped.len());
-    before.plays.truncate(extra.at.into());
-    let share = budget.share();
-    let judged = before.known(&share).judge();
-    let is_allowed = !judged.is_faulty()
-        && judged.extent == Extent::All
-        && is_certain(&judged.worlds.announce(extra.seat, announcement))
-        && !share.is_in_doubt();
-    budget.note(&share);
-    is_allowed
 }

@@ -57,22 +57,6 @@ struct Table<'a> {
     players: Players,
 }
 
-/// The record of what was played, where the entry has one.
-pub(super) fn record(entry: &v1::SessionEntry) -> Option<&v1::GameRecord> {
-    use v1::session_game::Game as Played;
-    match entry.entry.as_ref()? {
-        Message::Game(game) => match game.game.as_ref()? {
-            Played::Record(record) => Some(record),
-            Played::Settlement(_) | Played::Counts(_) => None,
-        },
-        Message::BrokenOff(broken_off) => broken_off.record.as_ref(),
-        Message::Redeal(_)
-        | Message::Penalty(_)
-        | Message::Correction(_)
-        | Message::TimeOver(_) => None,
-    }
-}
-
 /// Reads a request.
 pub(super) fn read(
     request: v1::ScoreSessionRequest,

@@ -99,7 +99,8 @@ class StandingAnnouncement(Message, message="doppelkopf.rules.v1.StandingAnnounc
     includes: tuple[Announcement, ...] = ()
     """The lower levels that were skipped and count as announced with it, lowest first.
 
-    Empty if none was skipped.
+    Empty if none was skipped. While the view may not know the party, an Ansage that was skipped is not among
+    them (see `RuleSet.ann_skip_ansage`).
     """
 
     cards_played: int = 0
@@ -135,7 +136,10 @@ class AnnouncementWindow(Message, message="doppelkopf.rules.v1.AnnouncementWindo
     _: KW_ONLY
 
     includes: tuple[Announcement, ...] = ()
-    """The levels that would be skipped and count as announced with it, lowest first."""
+    """The levels that would be skipped and count as announced with it, lowest first.
+
+    While the view may not know the party, an Ansage that would be skipped is not among them.
+    """
 
     own_card: int | None = None
     """The seat's own card of this number (1 to 12): when it lies, the time is over."""

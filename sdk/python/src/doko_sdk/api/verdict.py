@@ -304,9 +304,10 @@ class Refusal(Reasons, Message, message="doppelkopf.rules.v1.Refusal"):
     """
 
     evidence: Evidence | None = None
-    """What shows it.
+    """What shows it, as far as the view may know it.
 
-    Absent if the reason alone says everything, as for Schweine and Genscher in play.
+    Absent if the reason alone says everything, as for Schweine and Genscher in play, and if the view may know
+    nothing of it.
     """
 
     text: str = ""
@@ -561,7 +562,10 @@ class Acceptance(Message, message="doppelkopf.rules.v1.Acceptance"):
     _: KW_ONLY
 
     includes: tuple[Announcement, ...] = ()
-    """For an announcement: the levels that are skipped and count as announced with it, lowest first."""
+    """For an announcement: the levels that are skipped and count as announced with it, lowest first.
+
+    While the view may not know the party, an Ansage that is skipped is not among them.
+    """
 
     mode: AnnouncementMode | None = None
     """For an announcement: in what way it is made.
@@ -648,7 +652,11 @@ class RecordFaulty(Message, message="doppelkopf.rules.v1.RecordFaulty"):
 
 
 Evidence: TypeAlias = CardEvidence | AnnouncementEvidence | VorbehaltEvidence | ClaimEvidence | PenaltyEvidence
-"""What shows that a rule is broken."""
+"""What shows that a rule is broken.
+
+If hands are not known, or not to the view: as much of it as that view may know. What it may not know is unset
+then, or not in a list.
+"""
 
 
 Verdict: TypeAlias = Acceptance | Refusal | Undecided | RecordFaulty

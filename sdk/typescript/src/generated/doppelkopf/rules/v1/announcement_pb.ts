@@ -49,7 +49,8 @@ export type StandingAnnouncement = Message<"doppelkopf.rules.v1.StandingAnnounce
 
   /**
    * The lower levels that were skipped and count as announced with it, lowest first. Empty if none
-   * was skipped.
+   * was skipped. While the view may not know the party, an Ansage that was skipped is not among them
+   * (see `RuleSet.ann_skip_ansage`).
    *
    * @generated from field: repeated doppelkopf.rules.v1.Announcement includes = 4;
    */
@@ -107,7 +108,8 @@ export type AnnouncementWindow = Message<"doppelkopf.rules.v1.AnnouncementWindow
   announcement: Announcement;
 
   /**
-   * The levels that would be skipped and count as announced with it, lowest first.
+   * The levels that would be skipped and count as announced with it, lowest first. While the view
+   * may not know the party, an Ansage that would be skipped is not among them.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Announcement includes = 3;
    */

@@ -153,7 +153,8 @@ export type Refusal = Message<"doppelkopf.rules.v1.Refusal"> & {
   action?: ActionRef | undefined;
 
   /**
-   * What shows it. Absent if the reason alone says everything, as for Schweine and Genscher in play.
+   * What shows it, as far as the view may know it. Absent if the reason alone says everything, as
+   * for Schweine and Genscher in play, and if the view may know nothing of it.
    *
    * @generated from field: doppelkopf.rules.v1.Evidence evidence = 3;
    */
@@ -191,7 +192,8 @@ export const RefusalSchema: GenMessage<Refusal> = /*@__PURE__*/
   messageDesc(file_doppelkopf_rules_v1_verdict, 2);
 
 /**
- * What shows that a rule is broken.
+ * What shows that a rule is broken. If hands are not known, or not to the view: as much of it as
+ * that view may know. What it may not know is unset then, or not in a list.
  *
  * @generated from message doppelkopf.rules.v1.Evidence
  */
@@ -645,6 +647,7 @@ export const PenaltyEvidenceSchema: GenMessage<PenaltyEvidence> = /*@__PURE__*/
 export type Acceptance = Message<"doppelkopf.rules.v1.Acceptance"> & {
   /**
    * For an announcement: the levels that are skipped and count as announced with it, lowest first.
+   * While the view may not know the party, an Ansage that is skipped is not among them.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Announcement includes = 1;
    */
