@@ -50,6 +50,11 @@ fn no_word_is_wrong_because_schweine_come_too_late() {
          s=1throw 2schweine 2solo_damen 3solo_karo 4hochzeit 2pass 3bid=1; \
          p=HKHAHTHJHQDJDTHJCKCACACKCJDTSQDJSASKSQSTHTDKDASTDACTCQCTDQDKDQHKSJHQCQSKCJHASJSA; \
          x=36:4genscher=2",
+        "vln; h=DKHADJDKCJCTCKHTDTSJ/DQHQCQCQHQCADQSQSTCA/CKCTSADAHKSTDASKHKSA\
+         /DTDJSKHTSJHJSQHACJHJ; s=1solo_karo 2hochzeit_trumpf 3armut 4solo_buben 1bid=1 \
+         3schweine 4pass; \
+         p=DJDQDADTHKHAHASQHQDASQDKCTDJCKCASKCJSTSADTHQSACJCQCKHTSJSJDKDQSKCAHKHJCTHJHTCQST; \
+         x=11:2genscher=3",
     ] {
         let record = doko_notation::read(line).unwrap();
         let place = |it: &Told| (it.0, it.1);
@@ -74,8 +79,18 @@ fn what_proves_a_violation_is_the_same_in_every_longer_record() {
                  p=CKDKCACASJDKDTSQSJCQCQSQCJCJHTDQHQDQDAHJDTDJDJHQCTSACTHKHAHJSTHASKSAHTSKHKCKDA; \
                  x=37:1genscher=4";
     for (line, view, first, wrong) in [
-        (revoke, View::Seat2, 20, (ActionSection::Plays, Some(19), None)),
-        (extra, View::Seat1, 37, (ActionSection::Extras, Some(0), None)),
+        (
+            revoke,
+            View::Seat2,
+            20,
+            (ActionSection::Plays, Some(19), None),
+        ),
+        (
+            extra,
+            View::Seat1,
+            37,
+            (ActionSection::Extras, Some(0), None),
+        ),
     ] {
         let all = doko_notation::read(line).unwrap().plays.len();
         for cards in first..=all {
