@@ -318,6 +318,14 @@ impl Game {
         self.tricks.len() + 1 == usize::from(rules.deck.hand_size())
     }
 
+    /// The hand of `seat` has `card`, if it seemed not to.
+    pub(crate) fn give(&mut self, seat: Seat, card: Card) {
+        let hand = self.hands.get_mut(seat);
+        if !hand.contains(card) {
+            hand.insert(card);
+        }
+    }
+
     /// Lays `card` on the table, and clears the table after the fourth.
     pub(crate) fn put(&mut self, rules: &RuleSet, seat: Seat, card: Card) {
         if self.uncommon {

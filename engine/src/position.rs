@@ -216,10 +216,12 @@ impl<'r> Position<'r> {
         }
     }
 
-    /// Lays `card` for the seat on turn, whatever that holds.
+    /// Lays `card` for the seat on turn, whatever that seemed to hold: it held this one, so that
+    /// the card is as high as it would be from that hand.
     pub(crate) fn lay(&mut self, card: Card) {
         if let Some(game) = &mut self.game {
             let seat = game.trick().to_play();
+            game.give(seat, card);
             game.put(self.rules, seat, card);
         }
     }

@@ -57,9 +57,15 @@ impl Game {
             && rules.schweine.count == SchweineCount::FirstOnly;
         match self.hand(seat).count(card) {
             0 => 0,
-            1 if first_only => 0,
+            1 if first_only && self.has_laid(seat, card) => 0,
             _ => rules.schweine.height(pair.rank).unwrap_or(0),
         }
+    }
+
+    /// Whether `seat` has laid a copy of `card`. That it holds but one does not show it where the
+    /// pair was none, and everybody took it for one.
+    fn has_laid(&self, seat: Seat, card: Card) -> bool {
+        self.plays().any(|(_, by, it)| (by, it) == (seat, card))
     }
 
     /// The same if `card` is the next one that `seat` plays: what `seat` has declared with

@@ -202,9 +202,13 @@ impl<'r, 'a> Blame<'r, 'a> {
         };
         let mut all = accounts.all.iter();
         let is_right = all.any(|&Account { overlooked, trust }| {
-            let trust = trust.giving(word, Credit::Checked);
-            let so = Account { overlooked, trust };
-            !so.of(known, self.given).is_empty()
+            // Whether Schweine may be said can rest on what else was said of the same hand.
+            let alone = trust.giving(word, Credit::Checked);
+            let all_of_hand = known.checking_words_of_one_hand(trust, word);
+            [alone, all_of_hand].into_iter().any(|trust| {
+                let so = Account { overlooked, trust };
+                !so.of(known, self.given).is_empty()
+            })
         });
         !is_right && !accounts.followed(known).all.is_empty()
     }

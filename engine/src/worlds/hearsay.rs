@@ -43,6 +43,18 @@ impl<'a> Known<'_, 'a> {
         })
     }
 
+    /// The same as `trust`, but what is taken of the hand behind the word at this place is
+    /// checked, and so is that word.
+    pub(super) fn checking_words_of_one_hand(&self, trust: Trust, word: usize) -> Trust {
+        let seat = self.record.said.get(word).map(|it| it.seat);
+        let said = (0..64).zip(self.record.said);
+        let own = said.filter(|&(index, it)| {
+            let is_taken = trust.in_word(index) == Credit::Taken;
+            index == word || Some(it.seat) == seat && is_taken
+        });
+        own.fold(trust, |it, (index, _)| it.giving(index, Credit::Checked))
+    }
+
     /// The places of the Armuten that were said.
     pub(super) fn armuten(&self) -> impl Iterator<Item = usize> + Clone + use<'a> {
         let said = (0..64).zip(self.record.said);

@@ -24,7 +24,10 @@ pub use certain::{Extent, what_is_certain_is_so};
 pub use complaints::{Told, what_becomes_of_a_complaint_is_so};
 pub use ended::what_the_words_end_with_is_so;
 pub use faulty::{what_a_lie_shows_is_so, what_is_wrong_for_a_view_is_so};
-pub use hearsay::{nobody_is_blamed_for_a_wrong_word, with_a_wrong_word};
+pub use hearsay::{
+    nobody_is_blamed_for_a_wrong_word, what_proves_a_violation_does_not_change, with_a_wrong_word,
+    with_right_words,
+};
 pub use hidden::what_a_view_cannot_know_changes_nothing;
 pub use lies::with_a_lie;
 pub use next_word::what_a_next_word_would_show_is_so;

@@ -12,8 +12,9 @@ use doko_laws::views::{
     Extent, VIEWS, nobody_is_blamed_for_a_wrong_word, what_a_lie_shows_is_so,
     what_a_next_word_would_show_is_so, what_a_view_cannot_know_changes_nothing,
     what_becomes_of_a_complaint_is_so, what_is_certain_is_so, what_is_wrong_for_a_view_is_so,
-    what_the_words_end_with_is_so, with_a_lie, with_a_wrong_declaration, with_a_wrong_word,
-    with_late_violations, with_violations,
+    what_proves_a_violation_does_not_change, what_the_words_end_with_is_so, with_a_lie,
+    with_a_wrong_declaration, with_a_wrong_word, with_late_violations, with_right_words,
+    with_violations,
 };
 use doko_laws::{
     BYTES, Choices, Script, record, rules_of_declarations, rules_of_few_vorbehalte,
@@ -218,6 +219,43 @@ fn nobody_is_blamed_because_a_wrong_word_is_believed() {
     println!("{told} violations, {words} of them words, in {cases} cases");
     assert!(told >= cases / 4, "{told} violations in {cases} cases");
     assert!(words >= cases / 16, "{words} words in {cases} cases");
+}
+
+/// Many a view is told what was wrong although all words are right: the law is not an empty one.
+#[test]
+fn nobody_is_blamed_for_a_right_word_and_proofs_do_not_change() {
+    let config = config();
+    let cases = config.cases;
+    let (told, proofs) = (AtomicU32::new(0), AtomicU32::new(0));
+    let games = (vec(any::<u8>(), BYTES + 64), vec(any::<u8>(), 300));
+    let held = TestRunner::new(config).run(&games, |(bytes, more)| {
+        let mut choices = Choices::new(&bytes);
+        let rules = rules_of_words(&mut choices).expect("values that the engine has");
+        let script = Script::by(&rules, choices.rest()).expect("every player has something to do");
+        let mut choices = Choices::new(&more);
+        let wrong = with_right_words(&script, &mut choices);
+        for view in VIEWS {
+            let (named, words) = nobody_is_blamed_for_a_wrong_word(&wrong, view);
+            assert_eq!(
+                words,
+                0,
+                "{view:?}: {:?}",
+                doko_notation::write(&record::record(&wrong))
+            );
+            told.fetch_add(named, Ordering::Relaxed);
+            let same = what_proves_a_violation_does_not_change(&wrong, view, &mut choices);
+            proofs.fetch_add(same, Ordering::Relaxed);
+        }
+        Ok(())
+    });
+    held.unwrap_or_else(|it| panic!("{it}"));
+    let (told, proofs) = (told.into_inner(), proofs.into_inner());
+    println!("{told} violations, {proofs} told by shorter records, in {cases} cases");
+    assert!(told >= cases / 2, "{told} violations in {cases} cases");
+    assert!(
+        proofs >= cases / 2,
+        "{proofs} in shorter records in {cases} cases"
+    );
 }
 
 /// Many a view is told what becomes of a complaint: the law is not an empty one.

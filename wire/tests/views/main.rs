@@ -26,6 +26,7 @@ mod numbers;
 mod open;
 mod options;
 mod records;
+mod schweine;
 mod shorter;
 mod turns;
 mod unnamed;

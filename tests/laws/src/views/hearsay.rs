@@ -1,12 +1,12 @@
 //! Games in which a word before the first card was wrong, and all went on as if nothing had
 //! been said.
 
-use doko_engine::{Card, Rank, Said, Seat, Selector, Word};
+use doko_engine::{Card, Extra, ExtraWord, Position, Rank, Said, Seat, Selector, Word};
 use doko_proto::v1;
 
-use super::faulty::{audit, place};
+use super::faulty::{audit, place, up_to};
 use super::grounds::the_grounds_are_so;
-use super::planted::{with_late_violations, with_violations};
+use super::planted::{with_a_wrong_declaration, with_late_violations, with_violations};
 use crate::choices::Choices;
 use crate::record::record;
 use crate::script::Script;
@@ -35,6 +35,95 @@ pub fn with_a_wrong_word(script: &Script, choices: &mut Choices<'_>) -> Script {
     } else {
         wrong
     }
+}
+
+/// The game with other cards, and whoever may have Schweine has said so. All words are right, and
+/// something else is wrong: mostly also Schweine or a Genscher that come too late, from anybody.
+#[must_use]
+pub fn with_right_words(script: &Script, choices: &mut Choices<'_>) -> Script {
+    let mut spoken = script.clone();
+    say_right_schweine(&mut spoken);
+    let mut wrong = match choices.below(3) {
+        0 => with_late_violations(&spoken, choices),
+        1 => with_violations(&spoken, choices),
+        _ => with_a_wrong_declaration(&spoken, choices),
+    };
+    if !choices.one_in(4) {
+        declare_late(&mut wrong, choices);
+    }
+    let cards = wrong.plays.len();
+    let cut = choices.below(cards + 1);
+    if choices.one_in(3) {
+        wrong.up_to(cut)
+    } else {
+        wrong
+    }
+}
+
+/// Everybody declares the pairs of Schweine that he has, before the first card.
+fn say_right_schweine(spoken: &mut Script) {
+    let mut position = Position::new(&spoken.rules, spoken.context, spoken.deal);
+    for said in &spoken.said {
+        position.say(said.seat, said.word).expect("a legal word");
+    }
+    for seat in Seat::ALL {
+        for rank in [Rank::Ace, Rank::King] {
+            let word = Word::Schweine(rank);
+            if position.say(seat, word).is_ok() {
+                spoken.said.push(Said { seat, word });
+            }
+        }
+    }
+}
+
+/// Somebody declares Schweine or names a partner, at any time.
+fn declare_late(wrong: &mut Script, choices: &mut Choices<'_>) {
+    let seat = Seat::First.after(choices.below(4));
+    let word = if choices.one_in(2) {
+        ExtraWord::Genscher(seat.after(1 + choices.below(3)))
+    } else {
+        ExtraWord::Schweine(Rank::Ace)
+    };
+    let at = choices.below(wrong.plays.len() + 1);
+    let at = u8::try_from(at).expect("few cards");
+    let later = wrong.extras.partition_point(|it| it.at <= at);
+    wrong.extras.insert(later, Extra { at, seat, word });
+}
+
+/// What proves a violation is the same card in this record and in a shorter one, if both tell the
+/// violation, and none if it was told before another card lay. Says how many violations both tell.
+///
+/// Where somebody claims the rest or gives up, hands are laid open with which all is judged anew.
+pub fn what_proves_a_violation_does_not_change(
+    wrong: &Script,
+    view: v1::View,
+    choices: &mut Choices<'_>,
+) -> u32 {
+    let is_claim = |it: &Extra| matches!(it.word, ExtraWord::Claim(_));
+    if wrong.extras.iter().any(is_claim) {
+        return 0;
+    }
+    let whole = record(wrong);
+    let told = audit(&whole, view);
+    let mut both = 0;
+    for told in &told.violations {
+        let action = told.action.unwrap_or_default();
+        let is_play = action.section() == v1::ActionSection::Plays;
+        let first = action.cards_played as usize + usize::from(is_play);
+        let any = first + choices.below(whole.plays.len() + 1 - first);
+        for cards in [first, any] {
+            let shorter = audit(&up_to(&whole, cards), view);
+            let mut all = shorter.violations.iter();
+            if let Some(so) = all.find(|it| it.action == told.action) {
+                let line = doko_notation::write(&whole).unwrap_or_default();
+                let proofs = [so, told].map(|it| place(it.proved_by.as_ref()));
+                let same = proofs[0] == proofs[1];
+                assert!(same, "{view:?} {cards} {proofs:?} {told:?}: {line}");
+                both += 1;
+            }
+        }
+    }
+    both
 }
 
 /// Somebody has Schweine who has not the pair.

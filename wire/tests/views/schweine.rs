@@ -1,0 +1,100 @@
+//! Games in which a hand that is not known has Schweine, and something is wrong.
+
+use doko_proto::v1;
+use doko_proto::v1::{ActionSection, View};
+
+use super::{VIEWS, audit};
+
+/// An action that breaks the rules, and the place of the card that proves it.
+type Told = (ActionSection, Option<u32>, Option<u32>);
+
+fn told(record: &v1::GameRecord, view: View) -> Vec<Told> {
+    let found = audit(record, view).violations;
+    let violations = found.iter().map(|it| {
+        let action = it.action.unwrap();
+        let proved_by = it.proved_by.and_then(|it| it.index);
+        (action.section(), action.index, proved_by)
+    });
+    violations.collect()
+}
+
+/// The record of a line up to so many cards.
+fn up_to(line: &str, cards: usize) -> v1::GameRecord {
+    let mut record = doko_notation::read(line).unwrap();
+    record.plays.truncate(cards);
+    let extras = record.extra_at.iter();
+    let extras = extras.filter(|&&at| at as usize <= cards).count();
+    record.extra_at.truncate(extras);
+    record.extra_seats.truncate(extras);
+    record.extra_words.truncate(extras);
+    record.extra_arguments.truncate(extras);
+    record
+}
+
+/// The extra is wrong whatever anybody holds, and the words are as the hands are.
+#[test]
+fn no_word_is_wrong_because_schweine_come_too_late() {
+    for line in [
+        "vln; h=DTCJSTHJCJSADJDQHTCA/DACQCTHKSTCTDADKCQHJ/HASQHQSAHACKHKCKDTSQ\
+         /SKDKHTSJHQSJDJSKCADQ; s=1g 2schweine 2hochzeit 3g 4g; p=CACTCKCADJDASQHQCQ; \
+         x=2:3schweine",
+        "vln; h=CJDTDKHAHKHTCQCJDKDT/HJDQCQSKSTSADJCACKHT/SQDASJDADJHQDQHQSQHJ\
+         /CTSTCKSKCAHAHKCTSASJ; s=1g 2v 3g 4throw 2y 2solo_karo 3schweine; p=CJDQDASJHQSADK; \
+         x=4:1genscher=2",
+        "vln; h=HJCQHTSJHTHQHJHKHADJ/SAHKCKSASTCKCTCASKCA/SKDQSTDQSQDKHQCJDTSJ\
+         /CJDKSQDTDADJCTHADACQ; s=1g 2armut 3g 4schweine 4solo_karo 4pass; \
+         p=HKHKHQHADQDAHTCKDTSJSASJHJSACJSQDKHTCADQDJSKSQDACQHACADTCJHQSTDKHJCKSTDJCQCQSKCT; \
+         x=37:2schweine=3",
+        "vln{hochzeit.limit=3 armut.max_trumps=2}; h=HKDTCAHKCTDTDKSTSKHA\
+         /HJSASJSQSJDQDAHACKDA/STHQCTHTDKCKSKHQSADJ/DJCACJCQCQHJHTDQCJSQ; \
+         s=1throw 2schweine 2solo_damen 3solo_karo 4hochzeit 2pass 3bid=1; \
+         p=HKHAHTHJHQDJDTHJCKCACACKCJDTSQDJSASKSQSTHTDKDASTDACTCQCTDQDKDQHKSJHQCQSKCJHASJSA; \
+         x=36:4genscher=2",
+        "vln; h=DKHADJDKCJCTCKHTDTSJ/DQHQCQCQHQCADQSQSTCA/CKCTSADAHKSTDASKHKSA\
+         /DTDJSKHTSJHJSQHACJHJ; s=1solo_karo 2hochzeit_trumpf 3armut 4solo_buben 1bid=1 \
+         3schweine 4pass; \
+         p=DJDQDADTHKHAHASQHQDASQDKCTDJCKCASKCJSTSADTHQSACJCQCKHTSJSJDKDQSKCAHKHJCTHJHTCQST; \
+         x=11:2genscher=3",
+    ] {
+        let record = doko_notation::read(line).unwrap();
+        let place = |it: &Told| (it.0, it.1);
+        let so: Vec<_> = told(&record, View::Everything).iter().map(place).collect();
+        assert!(so.contains(&(ActionSection::Extras, Some(0))), "{line}");
+        for view in VIEWS {
+            let told = told(&record, view);
+            let is_so = told.iter().all(|it| so.contains(&place(it)));
+            assert!(is_so, "{view:?} {told:?} {line}");
+        }
+    }
+}
+
+/// However the game goes on.
+#[test]
+fn what_proves_a_violation_is_the_same_in_every_longer_record() {
+    let revoke = "vln; h=CADTHKHASKSASTCTSAHT/CTHKDTSKSTSQHQHACKSJ/CJHJDADAHTDQCQHQDJDJ\
+                  /DKHJSJCKCQSQCADKCJDQ; s=1armut 2g 3solo_karo 4g 3schweine 3pass; \
+                  p=SASKCJHJDQSJDTDTDASQHTSJCQDKSKHQHQCJHAHKHTCQSASQDJDKHKCT";
+    let extra = "vln; h=CTDQSKSQDQCKSJHQHACK/CQHJDKDADTDASACJSJSK/CADJCTHJSACQDKSTSTCJ\
+                 /HKHTDTCASQHKHQHTHADJ; s=1g 2g 2schweine 3g 4v 4g; \
+                 p=CKDKCACASJDKDTSQSJCQCQSQCJCJHTDQHQDQDAHJDTDJDJHQCTSACTHKHAHJSTHASKSAHTSKHKCKDA; \
+                 x=37:1genscher=4";
+    for (line, view, first, wrong) in [
+        (
+            revoke,
+            View::Seat2,
+            20,
+            (ActionSection::Plays, Some(19), None),
+        ),
+        (
+            extra,
+            View::Seat1,
+            37,
+            (ActionSection::Extras, Some(0), None),
+        ),
+    ] {
+        let all = doko_notation::read(line).unwrap().plays.len();
+        for cards in first..=all {
+            assert_eq!(told(&up_to(line, cards), view), [wrong], "{cards} {line}");
+        }
+    }
+}
