@@ -21,7 +21,9 @@ pub(crate) use allowed::{
 };
 pub(crate) use names::list;
 pub(crate) use reasons::templates as refusal_templates;
-pub(crate) use refusal::{EndedBy, ended, ground, in_doubt, proof, refusal, too_many_deals};
+pub(crate) use refusal::{
+    Choices, EndedBy, ended, ground, in_doubt, proof, refusal, too_many_deals,
+};
 pub(crate) use row::{doubling, row};
 pub(crate) use score::{
     Change, change, change_templates, item, templates as item_templates, winner,

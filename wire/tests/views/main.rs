@@ -19,6 +19,7 @@ mod declared;
 mod heard;
 mod hypothetical;
 mod laws;
+mod left;
 mod lines;
 #[path = "../../src/rulings/partial/tests/numbers.rs"]
 mod numbers;
