@@ -16,6 +16,7 @@ mod beside;
 mod claims;
 mod complaints;
 mod declared;
+mod either;
 mod heard;
 mod hypothetical;
 mod laws;

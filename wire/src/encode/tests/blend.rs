@@ -295,6 +295,23 @@ fn an_ansage_of_either_party_stands_without_saying_which() {
     assert_eq!(told(Keine90, Kontra), []);
 }
 
+/// Which Ansage a skipping one includes depends on the party, and so may its limit.
+#[test]
+fn levels_below_an_absage_count_that_either_party_skips() {
+    use v1::Announcement::{Keine60, Keine90, Kontra, Re};
+    let skipped = |ansage| vec![i32::from(ansage), Keine90.into()];
+    let made = |includes| v1::Position {
+        announcements: vec![v1::StandingAnnouncement {
+            includes,
+            ..standing(Keine60)
+        }],
+        ..v1::Position::default()
+    };
+    let mut own = made(skipped(Re));
+    blend::position(&mut own, made(skipped(Kontra)));
+    assert_eq!(own, made(vec![Keine90.into()]));
+}
+
 #[test]
 fn a_party_is_revealed_to_whom_it_is_shown_in_the_same_way() {
     let told = |other: v1::PartyRevealed| {
