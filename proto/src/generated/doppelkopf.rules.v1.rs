@@ -138,9 +138,9 @@ pub struct StandingAnnouncement {
     /// `GameRecord.extra_words`).
     #[prost(enumeration = "Announcement", tag = "3")]
     pub announcement: i32,
-    /// The lower levels that were skipped and count as announced with it, lowest first. Empty if none
-    /// was skipped. While the view may not know the party, an Ansage that was skipped is not among them
-    /// (see `RuleSet.ann_skip_ansage`).
+    /// The lower levels that were skipped and count as announced with it, lowest first. To a view
+    /// that may not know the party, those that count whichever party it is: an Ansage that was skipped
+    /// is not among them.
     #[prost(enumeration = "Announcement", repeated, tag = "4")]
     pub includes: ::prost::alloc::vec::Vec<i32>,
     /// In what way it was made.
@@ -155,7 +155,8 @@ pub struct StandingAnnouncement {
     pub index: ::core::option::Option<u32>,
 }
 /// The time in which a seat may make an announcement. There is none before the contract stands:
-/// which party a seat belongs to, and so what it may announce, follows from the contract.
+/// which party a seat belongs to, and so what it may announce, follows from the contract. A view
+/// that may not know the party is told what the seat may announce whichever party it is.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct AnnouncementWindow {
     /// Who may make it.
@@ -164,28 +165,32 @@ pub struct AnnouncementWindow {
     /// What may be announced.
     #[prost(enumeration = "Announcement", tag = "2")]
     pub announcement: i32,
-    /// The levels that would be skipped and count as announced with it, lowest first. While the view
-    /// may not know the party, an Ansage that would be skipped is not among them.
+    /// The levels that would be skipped and count as announced with it, lowest first; to a view that
+    /// may not know the party, those that would whichever party it is.
     #[prost(enumeration = "Announcement", repeated, tag = "3")]
     pub includes: ::prost::alloc::vec::Vec<i32>,
-    /// In what way it would be made now: `ORDINARY` or `REPLY`.
+    /// In what way it would be made now: `ORDINARY` or `REPLY`. Unset if that depends on a party that
+    /// the view may not know.
     #[prost(enumeration = "AnnouncementMode", tag = "4")]
     pub mode: i32,
     /// From when on.
     #[prost(enumeration = "WindowOpening", tag = "5")]
     pub opens: i32,
-    /// True if the very next card that is played ends the time, whoever plays it.
+    /// True if the very next card that is played ends the time, whoever plays it. Says nothing where
+    /// `closes_with` is not set.
     #[prost(bool, tag = "8")]
     pub closed_by_next_card: bool,
     /// What ends the time. The announcement is in time until just before it. Not set with
-    /// `AFTER_KLAERUNGSSTICH`: it depends on that trick.
+    /// `AFTER_KLAERUNGSSTICH`: it depends on that trick. Nor if it depends on a party that the view
+    /// may not know.
     #[prost(oneof = "announcement_window::ClosesWith", tags = "6, 7")]
     pub closes_with: ::core::option::Option<announcement_window::ClosesWith>,
 }
 /// Nested message and enum types in `AnnouncementWindow`.
 pub mod announcement_window {
     /// What ends the time. The announcement is in time until just before it. Not set with
-    /// `AFTER_KLAERUNGSSTICH`: it depends on that trick.
+    /// `AFTER_KLAERUNGSSTICH`: it depends on that trick. Nor if it depends on a party that the view
+    /// may not know.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Oneof)]
     pub enum ClosesWith {
         /// The seat's own card of this number (1 to 12): when it lies, the time is over.
@@ -3879,7 +3884,8 @@ pub struct CardEvidence {
     /// view.
     #[prost(enumeration = "Card", repeated, tag = "9")]
     pub hand: ::prost::alloc::vec::Vec<i32>,
-    /// The cards that the seat could legally play instead, by number. Empty if it is not its turn.
+    /// The cards that the seat could legally play instead, by number. Empty if it is not its turn, and
+    /// if its hand is not known, or not for this view.
     #[prost(enumeration = "Card", repeated, tag = "10")]
     pub legal_cards: ::prost::alloc::vec::Vec<i32>,
     /// If the card is held no longer: the indices in `plays` where this seat played it.
@@ -3934,7 +3940,8 @@ pub struct AnnouncementEvidence {
     /// The announcements of both parties that stand, in order of time.
     #[prost(message, repeated, tag = "13")]
     pub standing: ::prost::alloc::vec::Vec<StandingAnnouncement>,
-    /// What the seat may announce now instead.
+    /// What the seat may announce now instead; to a view that may not know its party, what it may
+    /// whichever party it is.
     #[prost(enumeration = "Announcement", repeated, tag = "14")]
     pub available: ::prost::alloc::vec::Vec<i32>,
 }
@@ -3950,7 +3957,9 @@ pub struct VorbehaltEvidence {
     /// The argument, if the word has one.
     #[prost(uint32, optional, tag = "3")]
     pub argument: ::core::option::Option<u32>,
-    /// What this seat could have said instead at that point. Empty if it was not to speak.
+    /// What this seat could have said instead at that point. Empty if it was not to speak. Where its
+    /// hand is not known, or not to this view, that which it could have said with any hand: it may
+    /// have been able to say more.
     #[prost(enumeration = "SaidWord", repeated, tag = "4")]
     pub accepted_words: ::prost::alloc::vec::Vec<i32>,
     /// Who was to speak next. Unset if nobody, and if hands that the view does not know decide it.
@@ -4009,11 +4018,12 @@ pub struct PenaltyEvidence {
 /// Says that an action is legal.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct Acceptance {
-    /// For an announcement: the levels that are skipped and count as announced with it, lowest first.
-    /// While the view may not know the party, an Ansage that is skipped is not among them.
+    /// For an announcement: the levels that are skipped and count as announced with it, lowest first;
+    /// to a view that may not know the party, those that count whichever party it is.
     #[prost(enumeration = "Announcement", repeated, tag = "1")]
     pub includes: ::prost::alloc::vec::Vec<i32>,
-    /// For an announcement: in what way it is made. Unset for a word, a card or a claim.
+    /// For an announcement: in what way it is made; unset if that depends on a party that the view may
+    /// not know. Unset for a word, a card or a claim.
     #[prost(enumeration = "AnnouncementMode", tag = "2")]
     pub mode: i32,
     /// The rules that allow it: how a card follows, until when an announcement is in time and what it
@@ -4887,7 +4897,8 @@ pub struct SeatState {
     /// Its cards in hand, by number. Empty if not known, or not for this view.
     #[prost(enumeration = "Card", repeated, tag = "10")]
     pub hand: ::prost::alloc::vec::Vec<i32>,
-    /// The cards it may play now, by number. Empty if it is not its turn.
+    /// The cards it may play now, by number. Empty if it is not its turn, and if its hand is not
+    /// known, or not for this view.
     #[prost(enumeration = "Card", repeated, tag = "11")]
     pub legal_cards: ::prost::alloc::vec::Vec<i32>,
     /// What it may announce now or later without being asked, by level.

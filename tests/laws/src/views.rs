@@ -10,6 +10,7 @@ mod faulty;
 mod grounds;
 mod hearsay;
 mod hidden;
+mod left;
 mod lies;
 mod next_word;
 mod planted;

@@ -188,7 +188,7 @@ fn seat_state(own: &mut v1::SeatState, other: v1::SeatState) {
     agree(&mut own.tricks, tricks);
     agree(&mut own.hand, hand);
     agree(&mut own.legal_cards, legal_cards);
-    keep(&mut own.announcements, &announcements);
+    windows(&mut own.announcements, &announcements);
     keep(&mut own.other_rights, &other_rights);
 }
 
@@ -256,28 +256,43 @@ pub(crate) fn effects(own: &mut v1::Effects, other: v1::Effects) {
         !own.to_seats.is_empty() && own.proof != 0
     });
     agree(&mut own.hochzeit_clarified, hochzeit_clarified);
-    keep(&mut own.closed, &closed);
-    keep(&mut own.opened, &opened);
+    windows(&mut own.closed, &closed);
+    windows(&mut own.opened, &opened);
     made(&mut own.entered, &entered);
     agree(&mut own.phase, phase);
     agree(&mut own.next_seat, next_seat);
 }
 
-/// What may be announced whatever is the case.
+/// What may be announced whatever is the case: at the same time, also where it would skip more
+/// or close sooner for one party than for the other.
 pub(crate) fn windows(own: &mut Vec<v1::AnnouncementWindow>, other: &[v1::AnnouncementWindow]) {
+    let what = |it: &v1::AnnouncementWindow| (it.seat, it.announcement, it.opens);
     own.retain_mut(|own| {
-        let same = other.iter().find(|it| it.announcement == own.announcement);
-        let Some(same) = same else {
-            return false;
-        };
-        // Which Ansage would be skipped depends on the party.
-        keep(&mut own.includes, &same.includes);
-        let includes = own.includes.clone();
-        *own == v1::AnnouncementWindow {
-            includes,
-            ..same.clone()
+        let found = other.iter().find(|other| what(other) == what(own));
+        if let Some(other) = found {
+            window(own, other.clone());
         }
+        found.is_some()
     });
+}
+
+fn window(own: &mut v1::AnnouncementWindow, other: v1::AnnouncementWindow) {
+    let v1::AnnouncementWindow {
+        seat,
+        announcement,
+        includes,
+        mode,
+        opens,
+        closes_with,
+        closed_by_next_card,
+    } = other;
+    agree(&mut own.seat, seat);
+    agree(&mut own.announcement, announcement);
+    keep(&mut own.includes, &includes);
+    agree(&mut own.mode, mode);
+    agree(&mut own.opens, opens);
+    agree(&mut own.closes_with, closes_with);
+    agree(&mut own.closed_by_next_card, closed_by_next_card);
 }
 
 /// The same refusal, written in games that differ.

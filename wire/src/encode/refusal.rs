@@ -10,7 +10,7 @@ use super::citation::citation;
 use super::evidence::evidence;
 use super::{Scribe, seat_or_unset};
 use crate::decode::DecodedRecord;
-use crate::texts;
+use crate::texts::{self, Choices};
 
 /// The action that a refusal is about, and where it stands.
 #[derive(Clone, Copy, Debug)]
@@ -126,6 +126,7 @@ pub(crate) struct Scene<'a> {
     pub(super) round: &'a Round,
     /// Absent if nobody asks for more than the contract.
     pub(super) position: Option<&'a Position<'a>>,
+    pub(super) choices: Choices,
 }
 
 impl<'a> Scene<'a> {
@@ -135,6 +136,15 @@ impl<'a> Scene<'a> {
             record,
             round: position.round(),
             position: Some(position),
+            choices: Choices::All,
+        }
+    }
+
+    /// The same where hands are not known: then only what is certain is told.
+    pub(super) const fn of_some_hands(self) -> Scene<'a> {
+        Scene {
+            choices: Choices::Certain,
+            ..self
         }
     }
 
@@ -144,6 +154,7 @@ impl<'a> Scene<'a> {
             record,
             round,
             position: None,
+            choices: Choices::All,
         }
     }
 }
@@ -156,19 +167,23 @@ pub(crate) fn refusal(
     scene: Scene<'_>,
 ) -> v1::Refusal {
     v1::Refusal {
-        violations: citations(scribe, refused),
+        violations: citations(scribe, refused, scene.choices),
         action: Some(at_fault(refused, asked, scene.record).message()),
         evidence: evidence(refused, scene),
-        text: scribe.text(|language| texts::refusal(language, refused)),
+        text: scribe.text(|language| texts::refusal(language, refused, scene.choices)),
         proved_by: None,
         depends_on_hands: refused.differs(),
     }
 }
 
 /// Everything that speaks against an action.
-pub(crate) fn citations(scribe: &Scribe, refused: &Refusal) -> Vec<v1::RuleCitation> {
+pub(crate) fn citations(
+    scribe: &Scribe,
+    refused: &Refusal,
+    choices: Choices,
+) -> Vec<v1::RuleCitation> {
     let cite = |ground: &Ground| {
-        let text = |language| texts::ground(language, ground, refused.evidence());
+        let text = |language| texts::ground(language, ground, refused.evidence(), choices);
         let text = if refused.differs() {
             String::new()
         } else {

@@ -116,9 +116,10 @@ impl<'a> Veil<'a> {
         if self.record.hides_an_exchange() {
             refused = refused.of_unknown_cards();
         }
-        let mut messages = all
-            .iter()
-            .map(|it| refusal(self.scribe, &refused, asked, Scene::of(self.record, it)));
+        let mut messages = all.iter().map(|it| {
+            let scene = Scene::of(self.record, it).of_some_hands();
+            refusal(self.scribe, &refused, asked, scene)
+        });
         let mut message = messages.next()?;
         messages.for_each(|other| blend::refusal(&mut message, other));
         self.hide(&mut message, asked, game);

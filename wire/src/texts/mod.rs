@@ -14,6 +14,7 @@ mod score;
 pub(crate) mod session;
 mod shortened;
 mod template;
+mod unjudged;
 
 pub(crate) use accepted::templates as acceptance_templates;
 pub(crate) use allowed::{
@@ -21,13 +22,14 @@ pub(crate) use allowed::{
 };
 pub(crate) use names::list;
 pub(crate) use reasons::templates as refusal_templates;
-pub(crate) use refusal::{EndedBy, ended, ground, in_doubt, proof, refusal, too_many_deals};
+pub(crate) use refusal::{Choices, ground, proof, refusal};
 pub(crate) use row::{doubling, row};
 pub(crate) use score::{
     Change, change, change_templates, item, templates as item_templates, winner,
 };
 pub(crate) use shortened::{Shortened, shortened};
 pub(crate) use template::Template;
+pub(crate) use unjudged::{EndedBy, ended, in_doubt, too_many_deals};
 
 /// A language in which the service can speak.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

@@ -42,7 +42,11 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
         }
         Reason::VorfuehrungNoVorbehalt => &[&say::VORFUEHRUNG_NO_VORBEHALT],
         Reason::HochzeitMustBeDeclared => &[&say::HOCHZEIT_MUST_BE_DECLARED],
-        Reason::AlreadySpoken => &[&say::ALREADY_SPOKEN, &say::ALREADY_SPOKEN_OTHERWISE],
+        Reason::AlreadySpoken => &[
+            &say::ALREADY_SPOKEN,
+            &say::ALREADY_SPOKEN_OTHERWISE,
+            &say::ALREADY_SPOKEN_UNSEEN,
+        ],
         Reason::NotAsked => &[&say::NOT_ASKED],
         Reason::WithdrawalTooLate => &[&say::WITHDRAWAL_TOO_LATE, &say::WITHDRAWAL_TOO_LATE_BY_NO],
         Reason::PushCardNotHeld => &[&say::PUSH_CARD_NOT_HELD, &say::PUSH_CARD_NOT_HELD_UNSEEN],

@@ -7,16 +7,31 @@ use doko_engine::{Card, CardSet, Class, Evidence, Ground, Rank, Reason, Refusal,
 use super::template::{Filling, Fillings, Template};
 use super::{Language, phrases as say, reasons};
 
+/// How much the evidence tells of what may be done instead.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum Choices {
+    /// All of it: where it tells of nothing, there is nothing.
+    All,
+    /// What may be done whatever the hands are that are not known: where it tells of nothing,
+    /// there may be something all the same.
+    Certain,
+}
+
 /// One reason applied to its case: "♥10 is trump and does not follow ♥; the hand
 /// still holds ♥K."
-pub(crate) fn ground(language: Language, ground: &Ground, evidence: &Evidence) -> String {
+pub(crate) fn ground(
+    language: Language,
+    ground: &Ground,
+    evidence: &Evidence,
+    choices: Choices,
+) -> String {
     let fillings = fillings(evidence);
-    template(ground, evidence, &fillings).fill(language, &fillings)
+    template(ground, evidence, choices, &fillings).fill(language, &fillings)
 }
 
 /// The whole refusal: the primary reason, and what would be legal instead, or
 /// else the next reason. No reason is named that may not apply.
-pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
+pub(crate) fn refusal(language: Language, refusal: &Refusal, choices: Choices) -> String {
     if refusal.differs() {
         return say::REFUSED_IN_ANY_CASE.fill(language, &[]);
     }
@@ -24,7 +39,7 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
     let mut grounds = refusal.grounds().iter();
     let mut text = grounds
         .next()
-        .map(|it| ground(language, it, evidence))
+        .map(|it| ground(language, it, evidence, choices))
         .unwrap_or_default();
     let second = instead(refusal)
         .map(|it| it.fill(language, &fillings(evidence)))
@@ -34,7 +49,7 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
                 Reason::Revoke | Reason::GenscherNotAvailable
             );
             let next = grounds.next().filter(|_| !says_all)?;
-            Some(ground(language, next, evidence))
+            Some(ground(language, next, evidence, choices))
         });
     if let Some(second) = second {
         text.push(' ');
@@ -46,42 +61,6 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
 /// What proves a violation of a hand that was not known.
 pub(crate) fn proof(language: Language, card: Card) -> String {
     say::REVOKE_PROVEN.fill(language, &[("card", Filling::Card(card))])
-}
-
-/// Why an action of a hand that is not known is not judged.
-pub(crate) fn in_doubt(language: Language, is_card: bool) -> String {
-    let template = if is_card {
-        &say::CARD_IN_DOUBT
-    } else {
-        &say::ACTION_IN_DOUBT
-    };
-    template.fill(language, &[])
-}
-
-/// With what ends what can be judged.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum EndedBy {
-    /// A claim that may hold.
-    Claim,
-    /// A word before the first card that may be wrong, as something that follows may be.
-    Word,
-    /// A card that shows that something was wrong that had been said.
-    Card,
-}
-
-/// Why nothing is judged any more.
-pub(crate) fn ended(language: Language, by: EndedBy) -> String {
-    let template = match by {
-        EndedBy::Claim => &say::ENDED_BY_CLAIM,
-        EndedBy::Word => &say::ENDED_BY_WORD,
-        EndedBy::Card => &say::ENDED_BY_CARD,
-    };
-    template.fill(language, &[])
-}
-
-/// Why an action is not judged, although it could be if all deals were looked at.
-pub(crate) fn too_many_deals(language: Language) -> String {
-    say::TOO_MANY_DEALS.fill(language, &[])
 }
 
 /// The sentence about what would be legal, if the evidence knows something that
@@ -119,9 +98,10 @@ fn instead(refusal: &Refusal) -> Option<&'static Template> {
 pub(super) fn template(
     ground: &Ground,
     evidence: &Evidence,
+    choices: Choices,
     fillings: Fillings<'_>,
 ) -> &'static Template {
-    let best = best(ground, evidence);
+    let best = best(ground, evidence, choices);
     let plain = reasons::templates(ground).last();
     plain
         .filter(|_| !best.is_filled_by(fillings))
@@ -130,7 +110,7 @@ pub(super) fn template(
 
 /// The sentence that tells `ground` best if all is known.
 #[expect(clippy::too_many_lines, reason = "a table: one row for each reason")]
-fn best(ground: &Ground, evidence: &Evidence) -> &'static Template {
+fn best(ground: &Ground, evidence: &Evidence, choices: Choices) -> &'static Template {
     let Ground { reason, rule } = *ground;
     match reason {
         Reason::UnknownVorbehalt => &say::UNKNOWN_VORBEHALT,
@@ -153,7 +133,7 @@ fn best(ground: &Ground, evidence: &Evidence) -> &'static Template {
         Reason::VorfuehrungNeedsSolo => needs_solo(evidence),
         Reason::VorfuehrungNoVorbehalt => &say::VORFUEHRUNG_NO_VORBEHALT,
         Reason::HochzeitMustBeDeclared => &say::HOCHZEIT_MUST_BE_DECLARED,
-        Reason::AlreadySpoken => already_spoken(evidence),
+        Reason::AlreadySpoken => already_spoken(evidence, choices),
         Reason::NotAsked => &say::NOT_ASKED,
         Reason::WithdrawalTooLate => withdrawal(evidence),
         Reason::PushCardNotHeld => &say::PUSH_CARD_NOT_HELD,
@@ -263,20 +243,17 @@ fn schweine_not_available(rule: Rule, evidence: &Evidence) -> &'static Template 
     }
 }
 
-/// A seat with a Vorbehalt that it may still name has contradicted itself.
-fn already_spoken(evidence: &Evidence) -> &'static Template {
-    match evidence {
-        Evidence::Vorbehalt { accepted, .. } if accepted.iter().next().is_some() => {
-            &say::ALREADY_SPOKEN_OTHERWISE
-        }
-        Evidence::Vorbehalt { .. }
-        | Evidence::Card { .. }
-        | Evidence::Announcement { .. }
-        | Evidence::Settlement { .. }
-        | Evidence::Schweine { .. }
-        | Evidence::Genscher { .. }
-        | Evidence::Claim { .. }
-        | Evidence::Complaint { .. } => &say::ALREADY_SPOKEN,
+/// A seat with a Vorbehalt that it may still name has contradicted itself. With a hand that is
+/// not known there may be Schweine to declare, or a Hochzeit to name.
+fn already_spoken(evidence: &Evidence, choices: Choices) -> &'static Template {
+    let may_say_more = matches!(
+        evidence,
+        Evidence::Vorbehalt { accepted, .. } if accepted.iter().next().is_some()
+    );
+    match choices {
+        _ if may_say_more => &say::ALREADY_SPOKEN_OTHERWISE,
+        Choices::All => &say::ALREADY_SPOKEN,
+        Choices::Certain => &say::ALREADY_SPOKEN_UNSEEN,
     }
 }
 

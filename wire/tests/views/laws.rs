@@ -2,6 +2,7 @@
 
 use doko_proto::v1;
 
+use super::either::is_window;
 use super::numbers::Numbers;
 use super::records::{actions, golden};
 use super::{VIEWS, inspect, position, reasons, violations};
@@ -151,7 +152,7 @@ fn what_a_view_finds_wrong_is_wrong_with_the_hands_as_they_are() {
 }
 
 /// One field of a position after another: what it is, if the view is told.
-fn told_and_so<T: PartialEq + Default>(told: &T, so: &T) -> bool {
+pub(super) fn told_and_so<T: PartialEq + Default>(told: &T, so: &T) -> bool {
     *told == T::default() || told == so
 }
 
@@ -176,7 +177,7 @@ fn what_a_view_sees_is_so_with_the_hands_as_they_are() {
                     && told
                         .announcements
                         .iter()
-                        .all(|it| so.announcements.contains(it))
+                        .all(|it| so.announcements.iter().any(|so| is_window(it, so)))
                     && told
                         .other_rights
                         .iter()

@@ -17,9 +17,11 @@ mod broken_off;
 mod claims;
 mod complaints;
 mod declared;
+mod either;
 mod heard;
 mod hypothetical;
 mod laws;
+mod left;
 mod lines;
 #[path = "../../src/rulings/partial/tests/numbers.rs"]
 mod numbers;

@@ -45,24 +45,40 @@ pub(super) fn no_answer_is_missing(
         let answers = [v1::SaidWord::Yes, v1::SaidWord::No].map(i32::from);
         let words = some.chain(answers).filter(|&it| needs_no_cards(it));
         for word in words.filter(|it| !ask.options.contains(it)) {
-            for argument in arguments(word) {
-                let about = Q::CheckWord(v1::CheckWordRequest {
-                    seat: ask.seat,
-                    word: Some(v1::check_word_request::Word::Said(word)),
-                    argument,
-                    ..v1::CheckWordRequest::default()
-                });
-                let found = verdict(whole, &about, view);
-                let is_legal = match &found {
-                    Some(Outcome::Accepted(_)) => true,
-                    Some(Outcome::Undecided(it)) => it.accepted_with.is_some(),
-                    Some(Outcome::Refused(_) | Outcome::RecordFaulty(_)) | None => false,
-                };
-                let line = || doko_notation::write(whole).unwrap_or_default();
-                assert!(!is_legal, "{found:?} {view:?} {word} {ask:?}: {}", line());
-            }
+            let found = legal(whole, ask.seat, word, view);
+            let line = || doko_notation::write(whole).unwrap_or_default();
+            assert_eq!(found, None, "{view:?} {word} {ask:?}: {}", line());
         }
     }
+}
+
+/// The words without cards that `seat` may say with some deal, for all that `view` knows.
+pub(super) fn may_be_said(
+    whole: &v1::GameRecord,
+    seat: i32,
+    view: v1::View,
+) -> impl Iterator<Item = Outcome> {
+    let words = every_word().into_iter().filter(|&it| needs_no_cards(it));
+    words.filter_map(move |word| legal(whole, seat, word, view))
+}
+
+/// The verdict on this word, with some argument, if it is legal with some deal.
+fn legal(whole: &v1::GameRecord, seat: i32, word: i32, view: v1::View) -> Option<Outcome> {
+    let verdicts = arguments(word).into_iter().filter_map(|argument| {
+        let about = Q::CheckWord(v1::CheckWordRequest {
+            seat,
+            word: Some(v1::check_word_request::Word::Said(word)),
+            argument,
+            ..v1::CheckWordRequest::default()
+        });
+        verdict(whole, &about, view)
+    });
+    let mut legal = verdicts.filter(|found| match found {
+        Outcome::Accepted(_) => true,
+        Outcome::Undecided(it) => it.accepted_with.is_some(),
+        Outcome::Refused(_) | Outcome::RecordFaulty(_) => false,
+    });
+    legal.next()
 }
 
 /// The numbers of all words: they stand for nothing in a row, from 1 on.

@@ -9,6 +9,7 @@ use super::answers::{no_answer_is_missing, no_answer_of_a_deal_is_missing};
 use super::claims::a_claim_shows_the_hand;
 use super::ended::the_end_is_so;
 use super::grounds::{the_grounds_are_so, what_allows_it_is_so};
+use super::left::{what_may_be_announced_has_a_window, who_may_say_more_is_not_silent};
 use super::what_is_to_play_is_so;
 use super::witnesses::deals_show_that_it_is_undecided;
 use crate::choices::Choices;
@@ -41,6 +42,8 @@ pub fn what_is_certain_is_so(
     the_end_is_so(&deals, view);
     no_answer_is_missing(whole, view, choices);
     a_claim_shows_the_hand(whole, view);
+    what_may_be_announced_has_a_window(&deals, view, choices);
+    who_may_say_more_is_not_silent(whole, view, choices);
     for action in actions(whole, choices) {
         let told = verdict(whole, &action, view);
         if let Some(Outcome::Undecided(told)) = &told {

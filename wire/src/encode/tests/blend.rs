@@ -219,28 +219,6 @@ fn nothing_is_told_that_differs() {
     assert_eq!(own, position());
 }
 
-/// Who may skip the Ansage would skip that of its party, which not everybody knows.
-#[test]
-fn what_may_be_announced_is_told_without_the_ansage_of_a_party_that_is_not_known() {
-    use v1::Announcement::{Keine60, Keine90, Kontra, Re};
-    let window = |skipped: &[v1::Announcement], what: v1::Announcement| v1::AnnouncementWindow {
-        announcement: what.into(),
-        includes: skipped.iter().map(|&it| it.into()).collect(),
-        opens: v1::WindowOpening::Now.into(),
-        ..v1::AnnouncementWindow::default()
-    };
-    let mut told = vec![window(&[], Re), window(&[Re, Keine90], Keine60)];
-    let other = [window(&[], Kontra), window(&[Kontra, Keine90], Keine60)];
-    blend::windows(&mut told, &other);
-    assert_eq!(told, [window(&[Keine90], Keine60)]);
-    let later = v1::AnnouncementWindow {
-        opens: v1::WindowOpening::AfterFirstTrick.into(),
-        ..window(&[Keine90], Keine60)
-    };
-    blend::windows(&mut told, &[later]);
-    assert_eq!(told, []);
-}
-
 #[test]
 fn a_party_is_told_that_a_seat_has_either_way() {
     let mut own = settled();
@@ -315,6 +293,23 @@ fn an_ansage_of_either_party_stands_without_saying_which() {
     assert_eq!(told(Re, Kontra), [standing(Unspecified)]);
     assert_eq!(told(Re, Keine90), []);
     assert_eq!(told(Keine90, Kontra), []);
+}
+
+/// Which Ansage a skipping one includes depends on the party, and so may its limit.
+#[test]
+fn levels_below_an_absage_count_that_either_party_skips() {
+    use v1::Announcement::{Keine60, Keine90, Kontra, Re};
+    let skipped = |ansage| vec![i32::from(ansage), Keine90.into()];
+    let made = |includes| v1::Position {
+        announcements: vec![v1::StandingAnnouncement {
+            includes,
+            ..standing(Keine60)
+        }],
+        ..v1::Position::default()
+    };
+    let mut own = made(skipped(Re));
+    blend::position(&mut own, made(skipped(Kontra)));
+    assert_eq!(own, made(vec![Keine90.into()]));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use doko_proto::v1;
 use v1::announcement_window::ClosesWith::{self, LeadOfTrick, OwnCard};
 
+use super::super::blend;
 use super::game;
 
 fn windows(record: v1::GameRecord, seat: i32) -> Vec<v1::AnnouncementWindow> {
@@ -101,4 +102,36 @@ fn while_a_hochzeit_is_open_the_hochzeiter_waits_with_re() {
     };
     assert_eq!(windows(record.clone(), 2), [expected]);
     assert_eq!(windows(record, 3), []);
+}
+
+/// With which card it closes may depend on the party, too; when it opens decides whether it can
+/// be used at once.
+#[test]
+fn a_window_is_told_that_either_party_has() {
+    use v1::Announcement::{Keine60, Keine90, Kontra, Re};
+    let skipped = |ansage| vec![i32::from(ansage), Keine90.into()];
+    let window = |includes, card, closed_by_next_card| v1::AnnouncementWindow {
+        seat: 3,
+        announcement: Keine60.into(),
+        includes,
+        mode: v1::AnnouncementMode::Ordinary.into(),
+        opens: v1::WindowOpening::Now.into(),
+        closes_with: Some(OwnCard(card)),
+        closed_by_next_card,
+    };
+    let mut own = vec![window(skipped(Re), 2, true)];
+    blend::windows(&mut own, &[window(skipped(Kontra), 2, true)]);
+    assert_eq!(own, [window(vec![Keine90.into()], 2, true)]);
+    blend::windows(&mut own, &[window(skipped(Kontra), 3, false)]);
+    let open = v1::AnnouncementWindow {
+        closes_with: None,
+        ..window(vec![Keine90.into()], 2, false)
+    };
+    assert_eq!(own, [open]);
+    let later = v1::AnnouncementWindow {
+        opens: v1::WindowOpening::AfterFirstTrick.into(),
+        ..window(skipped(Re), 2, true)
+    };
+    blend::windows(&mut own, &[later]);
+    assert_eq!(own, []);
 }

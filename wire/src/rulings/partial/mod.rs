@@ -30,7 +30,7 @@ pub(super) use words::word;
 use super::{Unjudged, accepted, refused, unjudged};
 use crate::decode::DecodedRecord;
 use crate::encode::{self, Asked, Scribe, Veil, citations, seat_or_unset, witness};
-use crate::texts;
+use crate::texts::{self, Choices};
 
 /// The `response`, or one without an answer: where nothing was `judged`, and where it
 /// may be wrong.
@@ -290,7 +290,9 @@ fn undecided(scribe: &Scribe, found: &Found, deals_tried: Option<u32>) -> v1::Ve
     let undecided = v1::Undecided {
         accepted_with: found.accepted_with.map(|it| witness(it.deal)),
         refused_with: found.refused_with.map(|it| witness(it.deal)),
-        violations: violations.map_or_else(Vec::new, |it| citations(&scribe.without_texts(), it)),
+        violations: violations.map_or_else(Vec::new, |it| {
+            citations(&scribe.without_texts(), it, Choices::Certain)
+        }),
         deals_tried,
         text: scribe.text(|language| {
             if deals_tried.is_some() {

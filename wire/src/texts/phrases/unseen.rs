@@ -8,6 +8,10 @@ templates! {
         de: "Mit diesem Gebot bleibt {seat} nicht im Spiel.";
         en: "{seat} does not stay in with this bid.";
     }
+    ALREADY_SPOKEN_UNSEEN {
+        de: "{seat} hat schon gesprochen.";
+        en: "{seat} has spoken already.";
+    }
     TOO_MANY_TRUMPS_UNSEEN {
         de: "{seat} hat zu viele Trümpfe für eine Armut.";
         en: "{seat} holds too many trumps for an Armut.";

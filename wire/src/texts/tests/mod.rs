@@ -38,8 +38,8 @@ fn cases() -> Vec<cases::Case> {
 fn every_reason_is_told_in_both_languages() {
     for (reason, rule, evidence, de, en) in cases() {
         let reason = Ground { reason, rule };
-        assert_eq!(ground(Language::De, &reason, &evidence), de);
-        assert_eq!(ground(Language::En, &reason, &evidence), en);
+        assert_eq!(ground(Language::De, &reason, &evidence, Choices::All), de);
+        assert_eq!(ground(Language::En, &reason, &evidence, Choices::All), en);
     }
 }
 
@@ -54,8 +54,11 @@ fn no_reason_is_without_a_case() {
 fn a_sentence_comes_from_the_published_templates_of_its_rule() {
     for (reason, rule, evidence, ..) in cases() {
         let ground = Ground { reason, rule };
-        let template = refusal::template(&ground, &evidence, &refusal::fillings(&evidence));
-        assert!(refusal_templates(&ground).contains(&template), "{ground:?}");
+        let fillings = refusal::fillings(&evidence);
+        for choices in [Choices::All, Choices::Certain] {
+            let template = refusal::template(&ground, &evidence, choices, &fillings);
+            assert!(refusal_templates(&ground).contains(&template), "{ground:?}");
+        }
     }
 }
 
@@ -108,7 +111,7 @@ fn game() -> Position<'static> {
 }
 
 fn told(found: &Refusal) -> [String; 2] {
-    Language::ALL.map(|language| refusal(language, found))
+    Language::ALL.map(|language| refusal(language, found, Choices::All))
 }
 
 #[test]

@@ -1,8 +1,11 @@
 //! What is told of hands that are not known.
 
-use doko_engine::{AnnouncementEvidence, Card, CardSet, Evidence, Facts, Ground, List, Words};
+use doko_engine::{
+    AnnouncementEvidence, Card, CardSet, Evidence, Facts, Ground, List, Reason, Rule, Seat, Word,
+    Words,
+};
 
-use super::{cases, refusal, refusal_templates};
+use super::{Choices, Language, cases, refusal, refusal_templates};
 
 /// The same with less that is known: each of these can be hidden from a view.
 fn with_less_known(evidence: &Evidence) -> Vec<Evidence> {
@@ -72,7 +75,7 @@ fn a_sentence_has_no_hole_where_less_is_known() {
         let ground = Ground { reason, rule };
         for less in with_less_known(&evidence) {
             let fillings = refusal::fillings(&less);
-            let template = refusal::template(&ground, &less, &fillings);
+            let template = refusal::template(&ground, &less, Choices::Certain, &fillings);
             assert!(
                 template.is_filled_by(&fillings),
                 "{template:?} with {less:?}"
@@ -80,4 +83,33 @@ fn a_sentence_has_no_hole_where_less_is_known() {
             assert!(refusal_templates(&ground).contains(&template), "{ground:?}");
         }
     }
+}
+
+/// Where a hand is not known, nothing that is certain is not nothing at all.
+#[test]
+fn nobody_is_said_to_be_silent_for_want_of_a_hand() {
+    let ground = Ground {
+        reason: Reason::AlreadySpoken,
+        rule: Rule::Vorb1,
+    };
+    let evidence = Evidence::Vorbehalt {
+        seat: Seat::Second,
+        word: Word::Armut,
+        accepted: Words::default(),
+        facts: Facts::default(),
+    };
+    let told = |choices| {
+        Language::ALL.map(|language| refusal::ground(language, &ground, &evidence, choices))
+    };
+    assert_eq!(
+        told(Choices::All),
+        [
+            "Sitz 2 hat schon gesprochen und ist nicht mehr gefragt.",
+            "Seat 2 has spoken already and has nothing more to say.",
+        ]
+    );
+    assert_eq!(
+        told(Choices::Certain),
+        ["Sitz 2 hat schon gesprochen.", "Seat 2 has spoken already."]
+    );
 }

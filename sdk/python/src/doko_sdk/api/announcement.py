@@ -99,8 +99,8 @@ class StandingAnnouncement(Message, message="doppelkopf.rules.v1.StandingAnnounc
     includes: tuple[Announcement, ...] = ()
     """The lower levels that were skipped and count as announced with it, lowest first.
 
-    Empty if none was skipped. While the view may not know the party, an Ansage that was skipped is not among
-    them (see `RuleSet.ann_skip_ansage`).
+    To a view that may not know the party, those that count whichever party it is: an Ansage that was skipped is
+    not among them.
     """
 
     cards_played: int = 0
@@ -118,7 +118,8 @@ class AnnouncementWindow(Message, message="doppelkopf.rules.v1.AnnouncementWindo
     """The time in which a seat may make an announcement.
 
     There is none before the contract stands: which party a seat belongs to, and so what it may announce,
-    follows from the contract.
+    follows from the contract. A view that may not know the party is told what the seat may announce whichever
+    party it is.
     """
 
     seat: Seat
@@ -127,18 +128,20 @@ class AnnouncementWindow(Message, message="doppelkopf.rules.v1.AnnouncementWindo
     announcement: Announcement
     """What may be announced."""
 
-    mode: AnnouncementMode
-    """In what way it would be made now: `ORDINARY` or `REPLY`."""
-
     opens: WindowOpening
     """From when on."""
 
     _: KW_ONLY
 
     includes: tuple[Announcement, ...] = ()
-    """The levels that would be skipped and count as announced with it, lowest first.
+    """The levels that would be skipped and count as announced with it, lowest first; to a view that may not know
+    the party, those that would whichever party it is.
+    """
 
-    While the view may not know the party, an Ansage that would be skipped is not among them.
+    mode: AnnouncementMode | None = None
+    """In what way it would be made now: `ORDINARY` or `REPLY`.
+
+    Unset if that depends on a party that the view may not know.
     """
 
     own_card: int | None = None
@@ -148,4 +151,7 @@ class AnnouncementWindow(Message, message="doppelkopf.rules.v1.AnnouncementWindo
     """The first card of this trick (1 to 12), whoever leads it."""
 
     closed_by_next_card: bool = False
-    """True if the very next card that is played ends the time, whoever plays it."""
+    """True if the very next card that is played ends the time, whoever plays it.
+
+    Says nothing where `closes_with` is not set.
+    """

@@ -178,7 +178,7 @@ class SeatState(Message, message="doppelkopf.rules.v1.SeatState"):
     legal_cards: tuple[Card, ...] = ()
     """The cards it may play now, by number.
 
-    Empty if it is not its turn.
+    Empty if it is not its turn, and if its hand is not known, or not for this view.
     """
 
     announcements: tuple[AnnouncementWindow, ...] = ()

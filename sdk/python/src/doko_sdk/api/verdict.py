@@ -387,7 +387,7 @@ class CardEvidence(Message, message="doppelkopf.rules.v1.CardEvidence"):
     legal_cards: tuple[Card, ...] = ()
     """The cards that the seat could legally play instead, by number.
 
-    Empty if it is not its turn.
+    Empty if it is not its turn, and if its hand is not known, or not for this view.
     """
 
     played_at: tuple[int, ...] = ()
@@ -461,7 +461,9 @@ class AnnouncementEvidence(Message, message="doppelkopf.rules.v1.AnnouncementEvi
     """The announcements of both parties that stand, in order of time."""
 
     available: tuple[Announcement, ...] = ()
-    """What the seat may announce now instead."""
+    """What the seat may announce now instead; to a view that may not know its party, what it may whichever party
+    it is.
+    """
 
 
 @dataclass(frozen=True)
@@ -482,7 +484,8 @@ class VorbehaltEvidence(Message, message="doppelkopf.rules.v1.VorbehaltEvidence"
     accepted_words: tuple[SaidWord, ...] = ()
     """What this seat could have said instead at that point.
 
-    Empty if it was not to speak.
+    Empty if it was not to speak. Where its hand is not known, or not to this view, that which it could have
+    said with any hand: it may have been able to say more.
     """
 
     seat_to_speak: Seat | None = None
@@ -562,13 +565,12 @@ class Acceptance(Message, message="doppelkopf.rules.v1.Acceptance"):
     _: KW_ONLY
 
     includes: tuple[Announcement, ...] = ()
-    """For an announcement: the levels that are skipped and count as announced with it, lowest first.
-
-    While the view may not know the party, an Ansage that is skipped is not among them.
+    """For an announcement: the levels that are skipped and count as announced with it, lowest first; to a view
+    that may not know the party, those that count whichever party it is.
     """
 
     mode: AnnouncementMode | None = None
-    """For an announcement: in what way it is made.
+    """For an announcement: in what way it is made; unset if that depends on a party that the view may not know.
 
     Unset for a word, a card or a claim.
     """

@@ -48,9 +48,9 @@ export type StandingAnnouncement = Message<"doppelkopf.rules.v1.StandingAnnounce
   announcement: Announcement;
 
   /**
-   * The lower levels that were skipped and count as announced with it, lowest first. Empty if none
-   * was skipped. While the view may not know the party, an Ansage that was skipped is not among them
-   * (see `RuleSet.ann_skip_ansage`).
+   * The lower levels that were skipped and count as announced with it, lowest first. To a view
+   * that may not know the party, those that count whichever party it is: an Ansage that was skipped
+   * is not among them.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Announcement includes = 4;
    */
@@ -88,7 +88,8 @@ export const StandingAnnouncementSchema: GenMessage<StandingAnnouncement> = /*@_
 
 /**
  * The time in which a seat may make an announcement. There is none before the contract stands:
- * which party a seat belongs to, and so what it may announce, follows from the contract.
+ * which party a seat belongs to, and so what it may announce, follows from the contract. A view
+ * that may not know the party is told what the seat may announce whichever party it is.
  *
  * @generated from message doppelkopf.rules.v1.AnnouncementWindow
  */
@@ -108,15 +109,16 @@ export type AnnouncementWindow = Message<"doppelkopf.rules.v1.AnnouncementWindow
   announcement: Announcement;
 
   /**
-   * The levels that would be skipped and count as announced with it, lowest first. While the view
-   * may not know the party, an Ansage that would be skipped is not among them.
+   * The levels that would be skipped and count as announced with it, lowest first; to a view that
+   * may not know the party, those that would whichever party it is.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Announcement includes = 3;
    */
   includes: Announcement[];
 
   /**
-   * In what way it would be made now: `ORDINARY` or `REPLY`.
+   * In what way it would be made now: `ORDINARY` or `REPLY`. Unset if that depends on a party that
+   * the view may not know.
    *
    * @generated from field: doppelkopf.rules.v1.AnnouncementMode mode = 4;
    */
@@ -131,7 +133,8 @@ export type AnnouncementWindow = Message<"doppelkopf.rules.v1.AnnouncementWindow
 
   /**
    * What ends the time. The announcement is in time until just before it. Not set with
-   * `AFTER_KLAERUNGSSTICH`: it depends on that trick.
+   * `AFTER_KLAERUNGSSTICH`: it depends on that trick. Nor if it depends on a party that the view
+   * may not know.
    *
    * @generated from oneof doppelkopf.rules.v1.AnnouncementWindow.closes_with
    */
@@ -154,7 +157,8 @@ export type AnnouncementWindow = Message<"doppelkopf.rules.v1.AnnouncementWindow
   } | { case: undefined; value?: undefined };
 
   /**
-   * True if the very next card that is played ends the time, whoever plays it.
+   * True if the very next card that is played ends the time, whoever plays it. Says nothing where
+   * `closes_with` is not set.
    *
    * @generated from field: bool closed_by_next_card = 8;
    */

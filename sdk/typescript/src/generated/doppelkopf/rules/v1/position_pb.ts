@@ -217,7 +217,8 @@ export type SeatState = Message<"doppelkopf.rules.v1.SeatState"> & {
   hand: Card[];
 
   /**
-   * The cards it may play now, by number. Empty if it is not its turn.
+   * The cards it may play now, by number. Empty if it is not its turn, and if its hand is not
+   * known, or not for this view.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Card legal_cards = 11;
    */

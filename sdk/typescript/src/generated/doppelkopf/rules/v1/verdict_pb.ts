@@ -326,7 +326,8 @@ export type CardEvidence = Message<"doppelkopf.rules.v1.CardEvidence"> & {
   hand: Card[];
 
   /**
-   * The cards that the seat could legally play instead, by number. Empty if it is not its turn.
+   * The cards that the seat could legally play instead, by number. Empty if it is not its turn, and
+   * if its hand is not known, or not for this view.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Card legal_cards = 10;
    */
@@ -455,7 +456,8 @@ export type AnnouncementEvidence = Message<"doppelkopf.rules.v1.AnnouncementEvid
   standing: StandingAnnouncement[];
 
   /**
-   * What the seat may announce now instead.
+   * What the seat may announce now instead; to a view that may not know its party, what it may
+   * whichever party it is.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Announcement available = 14;
    */
@@ -497,7 +499,9 @@ export type VorbehaltEvidence = Message<"doppelkopf.rules.v1.VorbehaltEvidence">
   argument?: number | undefined;
 
   /**
-   * What this seat could have said instead at that point. Empty if it was not to speak.
+   * What this seat could have said instead at that point. Empty if it was not to speak. Where its
+   * hand is not known, or not to this view, that which it could have said with any hand: it may
+   * have been able to say more.
    *
    * @generated from field: repeated doppelkopf.rules.v1.SaidWord accepted_words = 4;
    */
@@ -646,15 +650,16 @@ export const PenaltyEvidenceSchema: GenMessage<PenaltyEvidence> = /*@__PURE__*/
  */
 export type Acceptance = Message<"doppelkopf.rules.v1.Acceptance"> & {
   /**
-   * For an announcement: the levels that are skipped and count as announced with it, lowest first.
-   * While the view may not know the party, an Ansage that is skipped is not among them.
+   * For an announcement: the levels that are skipped and count as announced with it, lowest first;
+   * to a view that may not know the party, those that count whichever party it is.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Announcement includes = 1;
    */
   includes: Announcement[];
 
   /**
-   * For an announcement: in what way it is made. Unset for a word, a card or a claim.
+   * For an announcement: in what way it is made; unset if that depends on a party that the view may
+   * not know. Unset for a word, a card or a claim.
    *
    * @generated from field: doppelkopf.rules.v1.AnnouncementMode mode = 2;
    */
