@@ -94,13 +94,18 @@ fn declare_late(wrong: &mut Script, choices: &mut Choices<'_>) {
 /// violation, and none if it was told before another card lay. Says how many violations both tell.
 ///
 /// Where somebody claims the rest or gives up, hands are laid open with which all is judged anew.
+/// Records in which two extras declare something are left out: of a later one it can be open
+/// whether it was the wrong one.
 pub fn what_proves_a_violation_does_not_change(
     wrong: &Script,
     view: v1::View,
     choices: &mut Choices<'_>,
 ) -> u32 {
     let is_claim = |it: &Extra| matches!(it.word, ExtraWord::Claim(_));
-    if wrong.extras.iter().any(is_claim) {
+    let is_declaration =
+        |it: &&Extra| matches!(it.word, ExtraWord::Schweine(_) | ExtraWord::Genscher(_));
+    let declared = wrong.extras.iter().filter(is_declaration).count();
+    if wrong.extras.iter().any(is_claim) || declared > 1 {
         return 0;
     }
     let whole = record(wrong);
