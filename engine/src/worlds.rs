@@ -207,8 +207,7 @@ pub struct Worlds<'r, 'a> {
     firsts: List<Option<World>, MOST_FIRSTS>,
 }
 
-/// What it takes to give all cards out, or to say what is known of them before: up to 25,000
-/// instructions.
+/// What it takes to give all cards out.
 const STEPS_TO_FILL: u32 = 16;
 
 /// The worlds that are kept: of all ways, with eight conditions for throwing in, but

@@ -17,9 +17,6 @@ use crate::seat::Seat;
 use crate::throw::ThrowCondition;
 use crate::word::Word;
 
-/// What a word takes beside being an action of a record: 4,000 instructions.
-const STEPS_TO_SAY: u32 = 3;
-
 /// Whether this names a solo whose Schweine are no ♦.
 const fn is_solo_of_suit(word: Word) -> bool {
     matches!(word, Word::Solo(Solo::Kreuz | Solo::Pik | Solo::Herz))
@@ -169,9 +166,9 @@ impl Worlds<'_, '_> {
 
     fn is_said_legally(&self, world: World, way: Way) -> bool {
         let said = self.known.record.said;
-        let words = u32::try_from(said.len()).unwrap_or(u32::MAX);
-        let steps = words.saturating_mul(STEPS_TO_SAY);
-        self.known.budget.spend(steps);
+        self.known
+            .budget
+            .spend(said.len().try_into().unwrap_or(u32::MAX));
         let said = self.known.up_to(said.len());
         let mut replay = said.replay(world);
         if replay.next_refused().is_some() {

@@ -47,11 +47,8 @@ impl Known<'_, '_> {
     pub(super) fn demands(&self, condition: usize) -> BySeat<Demand> {
         let mut demands = BySeat::new([Demand::NONE; 4]);
         for (index, said) in (0..).zip(self.record.said) {
-            let is_demand = matches!(said.word, Word::Armut | Word::Throw);
-            if is_demand
-                && self.trust.checks(index)
-                && self.handovers().all(|it| it.poor != said.seat)
-            {
+            let is_so = self.trust.checks(index);
+            if is_so && self.handovers().all(|it| it.poor != said.seat) {
                 let demand = demands.get_mut(said.seat);
                 self.few_trumps(said.seat, said.word, condition, demand);
             }

@@ -9,6 +9,7 @@
 
 mod sums;
 
+use super::STEPS_TO_FILL;
 use super::split::{MOST_PARTS, Parts};
 use crate::budget::Budget;
 use crate::card::Card;
@@ -18,12 +19,8 @@ use crate::list::List;
 /// The most sums: of lots, of what is counted in parts, and of parts of lots.
 const MOST_SUMS: usize = 128;
 
-/// Work that is as much as a card that is laid: narrowing so many sums, which are 1,500
-/// instructions.
-const SUMS_PER_STEP: u32 = 4;
-
-/// What it takes to find a number to try, and to keep what is known beside it: 5,000 instructions.
-const STEPS_TO_TRY: u32 = 3;
+/// Work that is as much as a card that is laid: narrowing so many sums.
+const SUMS_PER_STEP: u32 = 8;
 
 /// Work that is as much as narrowing a sum: so many more parts of lots in it.
 const CELLS_PER_SUM: u32 = 16;
@@ -164,7 +161,7 @@ impl Portions {
     /// What it costs to say what is known of the lots.
     pub(super) fn steps(&self) -> u32 {
         let sums = self.sums.iter().map(|it| 1 + it.cells() / CELLS_PER_SUM);
-        sums.sum::<u32>() / SUMS_PER_STEP
+        STEPS_TO_FILL + sums.sum::<u32>() / SUMS_PER_STEP
     }
 
     /// Whether it cannot be shown at once that the cards cannot be given out.
@@ -200,7 +197,6 @@ impl Portions {
         let middle = fewest.midpoint(most);
         let halves = [(middle + 1, most), (fewest, middle)];
         halves.into_iter().all(|(fewest, most)| {
-            budget.spend(STEPS_TO_TRY);
             let mut next = *state;
             self.set(&mut next, lot, part, Range { fewest, most });
             self.search(&mut next, budget, visit)
@@ -329,7 +325,7 @@ impl Portions {
         let Some(total) = self.totals.get(total) else {
             return Some(());
         };
-        let (low, high) = sums_of(total.sums).fold((0, 0), |(low, high), sum| {
+        let (low, high) = bits(total.sums).fold((0, 0), |(low, high), sum| {
             let Range { fewest, most } = *state.sums.get(sum).unwrap_or(&Range::NONE);
             (low + fewest, high + most)
         });
@@ -340,7 +336,7 @@ impl Portions {
             fewest: total.all,
             most: total.all,
         };
-        for sum in sums_of(total.sums) {
+        for sum in bits(total.sums) {
             let own = state.sums.get_mut(sum)?;
             let both = own.within(own.beside(low, high, all))?;
             if both != *own {
@@ -367,7 +363,7 @@ impl Portions {
 
     fn cells(&self, sum: &Sum) -> impl Iterator<Item = (usize, usize)> + use<> {
         let Sum { lots, parts, .. } = *sum;
-        places(lots).flat_map(move |lot| places(parts.into()).map(move |part| (lot, part)))
+        bits(lots.into()).flat_map(move |lot| bits(parts.into()).map(move |part| (lot, part)))
     }
 
     /// What each card of a lot counts in a sum of which it is a part.
@@ -380,18 +376,8 @@ impl Portions {
     }
 }
 
-/// The lots or parts of which the bits are set.
-fn places(mask: u32) -> impl Iterator<Item = usize> {
-    let mut left = mask;
-    core::iter::from_fn(move || {
-        let at = left.trailing_zeros();
-        left &= left.wrapping_sub(1);
-        (at < u32::BITS).then_some(at as usize)
-    })
-}
-
-/// The sums of which the bits are set.
-fn sums_of(mask: u128) -> impl Iterator<Item = usize> {
+/// The numbers of the bits that are set.
+fn bits(mask: u128) -> impl Iterator<Item = usize> {
     let mut left = mask;
     core::iter::from_fn(move || {
         let at = left.trailing_zeros();

@@ -48,7 +48,7 @@ struct Combinations([[Cell<u64>; Classes::SETS]; 5]);
 
 impl Combinations {
     fn none() -> Combinations {
-        Combinations([const { [const { Cell::new(0) }; Classes::SETS] }; 5])
+        Combinations(array::from_fn(|_| array::from_fn(|_| Cell::default())))
     }
 
     fn contains(&self, classes: Classes, queens: usize) -> bool {

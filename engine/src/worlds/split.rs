@@ -64,16 +64,13 @@ pub(super) struct Choice {
 impl Choice {
     /// How many of the copies must lie in some parts, and how many may.
     pub(super) fn within(self, some: Parts) -> (u32, u32) {
-        let within = |parts: Parts| (u32::from(parts & !some == 0), u32::from(parts & some != 0));
-        let (fewest, most) = within(self.first);
-        let second = self.second.map_or((0, 0), within);
-        (fewest + second.0, most + second.1)
-    }
-
-    /// Whether each copy may lie in each of so many parts.
-    pub(super) fn is_anywhere(self, parts: usize) -> bool {
-        let all: Parts = (1 << parts) - 1;
-        self.first == all && self.second.is_none_or(|it| it == all)
+        let both = [Some(self.first), self.second].into_iter().flatten();
+        both.fold((0, 0), |(fewest, most), parts| {
+            (
+                fewest + u32::from(parts & !some == 0),
+                most + u32::from(parts & some != 0),
+            )
+        })
     }
 
     fn lay(self, matching: &mut Matching, card: Card) -> bool {
@@ -159,15 +156,15 @@ impl Split {
 
     /// Where each kind can lie, and what that and the tallies say of numbers.
     fn portions(&self, pool: CardSet, budget: &Budget) -> Option<(Ways, Portions)> {
-        budget.spend(STEPS_TO_FILL);
         let mut choices = [Choices::new(NO_CHOICE); Card::COUNT];
         for (card, choices) in Card::ALL.into_iter().zip(&mut choices) {
             *choices = self.choices(card, pool.count(card))?;
         }
         let portions = Portions::of(self, pool, &choices).filter(|_| !self.is_full);
-        match &portions {
-            Some(portions) => budget.spend(portions.steps()),
-            None => budget.leave_open(),
+        let steps = portions.as_ref().map_or(STEPS_TO_FILL, Portions::steps);
+        budget.spend(steps);
+        if portions.is_none() {
+            budget.leave_open();
         }
         Some((choices, portions?))
     }

@@ -2,7 +2,7 @@
 
 use super::super::count::Measure;
 use super::super::split::{Choices, MOST_PARTS, Parts, Split};
-use super::{MOST_SUMS, Portions, Range, State, Sum, Total, places};
+use super::{MOST_SUMS, Portions, Range, State, Sum, Total, bits};
 use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
 use crate::list::List;
@@ -57,10 +57,8 @@ impl Portions {
             let range = (small(tally.count.fewest), small(tally.count.most));
             let (lots, is_augen) = portions.counted(tally.count.measure);
             portions.add(lots, tally.parts, is_augen, range)?;
-            // A card that must lie in one of several parts is certain in none of them.
-            if let Measure::Cards(counted) = tally.count.measure
-                && !tally.parts.is_power_of_two()
-            {
+            if let Measure::Cards(counted) = tally.count.measure {
+                // A card that must lie in one of several parts is certain in none of them.
                 let bound = within(pool.intersect(counted), choices, tally.parts);
                 portions.add(lots, tally.parts, is_augen, bound)?;
             }
@@ -120,16 +118,10 @@ impl Portions {
             return;
         }
         let all = self.lots;
-        // What each part takes, and all of them, was said before.
-        let unions = (1..(1 << self.parts) - 1).filter(|parts: &Parts| !parts.is_power_of_two());
         for (lot, &kinds) in all.iter().enumerate() {
-            let mut choices_of = kinds.kinds().filter_map(|card| choices.get(card as usize));
-            if choices_of.all(|it| it.iter().all(|it| it.is_anywhere(self.parts))) {
-                continue;
-            }
-            for parts in unions.clone() {
+            for parts in 1..1 << self.parts {
                 let (fewest, most) = within(kinds, choices, parts);
-                let alone = places(parts.into()).fold((0, 0), |(fewest, most), part| {
+                let alone = bits(parts.into()).fold((0, 0), |(fewest, most), part| {
                     let cell = self.cell(&self.start, lot, part);
                     (fewest + cell.fewest, most + cell.most)
                 });
@@ -216,10 +208,10 @@ impl Portions {
         };
         let bit = 1 << at;
         self.start.fresh |= bit;
-        for lot in places(lots) {
+        for lot in bits(lots.into()) {
             *self.of_lot.get_mut(lot)? |= bit;
         }
-        for part in places(parts.into()) {
+        for part in bits(parts.into()) {
             *self.of_part.get_mut(part)? |= bit;
         }
         Some(at)
@@ -230,9 +222,9 @@ impl Portions {
 fn within(kinds: CardSet, choices: &[Choices; Card::COUNT], parts: Parts) -> (u16, u16) {
     let of_kinds = kinds.kinds().filter_map(|card| choices.get(card as usize));
     of_kinds.fold((0, 0), |(fewest, most), choices| {
-        let all = choices.iter().map(|it| it.within(parts));
-        let widest = all.reduce(|one, other| (one.0.min(other.0), one.1.max(other.1)));
-        let (least, largest) = widest.unwrap_or_default();
+        let all = || choices.iter().map(|it| it.within(parts));
+        let least = all().map(|(least, _)| least).min().unwrap_or_default();
+        let largest = all().map(|(_, most)| most).max().unwrap_or_default();
         (fewest + small(least), most + small(largest))
     })
 }

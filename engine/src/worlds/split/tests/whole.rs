@@ -112,5 +112,5 @@ fn several_demands_at_once_take_so_many_steps() {
     assert_eq!(told(&split), (true, true));
     let budget = Budget::new();
     split.fill(CardSet::FULL, &budget);
-    assert_eq!(budget.spent(), 149);
+    assert_eq!(budget.spent(), 78);
 }
