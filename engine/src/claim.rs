@@ -76,16 +76,21 @@ pub(crate) fn judge(
     let hand = game.map_or(CardSet::EMPTY, |game| game.hand(claim.seat));
     let over = game.filter(|game| game.is_over());
     let entitled = game.and_then(Game::established_soloist) == Some(claim.seat);
-    let not_held = beyond(claim.order, hand);
+    // Where there are no claims, there is no rule of how one is made.
+    let off = rules.claim == Claims::Off;
+    let not_held = if off {
+        CardSet::EMPTY
+    } else {
+        beyond(claim.order, hand)
+    };
 
     let mut grounds = Grounds::new();
     if let Some(game) = over {
         grounds.note(true, Reason::GameOver, game.end_rule());
     }
-    let off = rules.claim == Claims::Off;
     grounds.note(off, Reason::ClaimNotAvailable, Rule::Claim1);
     grounds.note(!entitled, Reason::ClaimNotEntitled, Rule::Claim1);
-    let too_late = entitled && hand.is_empty() && over.is_none();
+    let too_late = !off && entitled && hand.is_empty() && over.is_none();
     grounds.note(too_late, Reason::ClaimNotEntitled, Rule::Claim3);
     let wrong_order = over.is_none() && !not_held.is_empty();
     grounds.note(wrong_order, Reason::ClaimOrderNotHeld, Rule::Claim4);

@@ -2,6 +2,8 @@
 
 mod definition;
 
+use std::vec::Vec;
+
 use super::*;
 use crate::budget::Budget;
 use crate::contract::{Contract, Duty, Solo};
@@ -64,6 +66,27 @@ fn an_opponent_may_still_declare_schweine() {
         // Before the first card somebody might declare in the round, too.
         assert_eq!(found == Some(Party::Re), certain, "{mode:?}");
     }
+}
+
+#[test]
+fn without_claims_no_rule_says_how_one_is_made() {
+    let rules = RuleSet {
+        claim: Claims::Off,
+        ..DDV_TSR
+    };
+    let game = ending(&rules, FOXES, None);
+    let claim = Claim {
+        seat: Seat::First,
+        kind: ClaimKind::Rest,
+        order: &[Card::CJ],
+    };
+    let refusal = judge(&rules, Some(&game), &claim, &Budget::new()).unwrap_err();
+    let reasons: Vec<_> = refusal.grounds().iter().map(|it| it.reason).collect();
+    assert_eq!(reasons, [Reason::ClaimNotAvailable]);
+    let Evidence::Claim { not_held, .. } = refusal.evidence() else {
+        panic!("no evidence of a claim");
+    };
+    assert!(not_held.is_empty());
 }
 
 #[test]

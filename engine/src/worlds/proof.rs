@@ -265,10 +265,14 @@ impl Worlds<'_, '_> {
         }
         let mut shown = record.actions();
         let followed = self.followed_after(section, index);
+        // In other deals it may be the card of another seat, which shows nothing.
         if let Some(followed) = followed.and_then(|it| self.place_of(Section::Plays, it)) {
-            shown = followed + 1;
-            if !is_shown(followed) {
-                open = followed;
+            if !is_shown(followed + 1) {
+                open = followed + 1;
+            } else if is_shown(followed) {
+                shown = followed;
+            } else {
+                (open, shown) = (followed, followed + 1);
             }
         }
         while shown - open > 1 {

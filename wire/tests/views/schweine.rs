@@ -98,3 +98,45 @@ fn what_proves_a_violation_is_the_same_in_every_longer_record() {
         }
     }
 }
+
+/// A card of the class with which a seat did not follow proves it only if it is that seat's with
+/// every deal: without the Schweine that somebody said, another one may have laid it.
+#[test]
+fn what_proves_a_revoke_is_what_tells_it() {
+    for (line, view, revoke, proof) in [
+        (
+            "vln; h=CKDJCQHTSKDKSTDTCKSQ/CTSASKHTCAHKDQCTHKDK/CAHQDJCJSACQHAHJSJSQ\
+             /HJDTHQDQDASTDASJCJHA; s=1g 2g 3g 4schweine 4g; \
+             p=DJDQHQHQHAHACQHKCKCTCADTDASTDKHJSTSKSASAHKCJCJDTDJDAHTHT",
+            View::Public,
+            13,
+            27,
+        ),
+        (
+            "vln; h=HKHAHACKSKHKHJSACACK/DJHTSQDADJHTCJCQCJDA/CASKSAHQDQCTSJHQCTCQ\
+             /DTSTSJSQDQDKSTDTHJDK; s=3solo_karo 1solo_karo 2schweine 2solo_buben 4solo_damen \
+             1pass 2pass 3bid=1 4bid=0; p=CKDJCTSTHTSJDTSADASKDTHJDJHQDQ",
+            View::Seat4,
+            9,
+            14,
+        ),
+        (
+            "vln; h=SJCKCJDJDADTDASQHADJ/HTHJSACJHKSKCTSADKHK/HJSTSKCADQDTCQDQHQHT\
+             /CACQCTSTSJSQHQDKCKHA; s=1g 2g 1schweine 3g 4g; \
+             p=CKCTCACKCQHQDJHJDQCQDJDKSQDASAHTDACJDQDK; x=6:2k30 19:1schweine=6",
+            View::Public,
+            14,
+            19,
+        ),
+    ] {
+        let all = doko_notation::read(line).unwrap().plays.len();
+        for cards in revoke + 1..=all {
+            let told = told(&up_to(line, cards), view);
+            let mut told = told.iter().filter(|it| it.0 == ActionSection::Plays);
+            let place = u32::try_from(revoke).unwrap();
+            let so = told.find(|it| it.1 == Some(place)).map(|it| it.2);
+            let expected = (cards > proof).then(|| u32::try_from(proof).ok());
+            assert_eq!(so, expected, "{cards} {line}");
+        }
+    }
+}
