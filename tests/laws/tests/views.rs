@@ -25,21 +25,14 @@ use proptest::prelude::{ProptestConfig, any, proptest};
 use proptest::test_runner::{RngSeed, TestRunner};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// So many games of each law: all deals of one are gone through again and again, which takes
-/// a tenth of a second for some.
-const GAMES: u32 = 160;
-
 /// The same games in every run, and as many as ever, unless somebody says otherwise.
 fn config() -> ProptestConfig {
     let config = ProptestConfig::default();
-    let is_said = std::env::var_os("PROPTEST_CASES").is_some();
-    let cases = if is_said { config.cases } else { GAMES };
     let rng_seed = match config.rng_seed {
         RngSeed::Random => RngSeed::Fixed(1),
         RngSeed::Fixed(seed) => RngSeed::Fixed(seed),
     };
     ProptestConfig {
-        cases,
         rng_seed,
         failure_persistence: None,
         max_shrink_iters: 64,
