@@ -1,11 +1,13 @@
 //! Asks a running service for its health, as a container engine would.
 
+use std::error::Error as _;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 
 use tokio::time::timeout;
 use tonic::transport::Endpoint;
+use tonic::{Code, Status};
 use tonic_health::pb::health_check_response::ServingStatus;
 use tonic_health::pb::health_client::HealthClient;
 use tonic_health::pb::{HealthCheckRequest, HealthCheckResponse};
@@ -21,6 +23,12 @@ pub enum Unhealthy {
     /// It did not answer in time.
     #[error("no answer from {0} in time")]
     Late(Asked),
+    /// It answers nobody without a credential.
+    #[error("{0} asks for a credential, which a health check has not: ask at --health-address")]
+    NeedsCredential(Asked),
+    /// It does not answer as a service without TLS does.
+    #[error("{0} does not speak HTTP/2 without TLS: ask at --health-address")]
+    NotPlain(Asked),
     /// It refused to answer.
     #[error("{0} answers: {1}")]
     Refused(Asked, String),
@@ -91,10 +99,21 @@ async fn ask(asked: &Asked, service: &str) -> Result<HealthCheckResponse, Unheal
     };
     match client.check(question).await {
         Ok(answer) => Ok(answer.into_inner()),
-        Err(status) => Err(Unhealthy::Refused(
-            asked.clone(),
-            status.code().description().to_owned(),
-        )),
+        Err(status) => Err(Unhealthy::refused(asked.clone(), &status)),
+    }
+}
+
+impl Unhealthy {
+    fn refused(asked: Asked, status: &Status) -> Self {
+        let code = status.code();
+        if code == Code::Unauthenticated {
+            Self::NeedsCredential(asked)
+        } else if status.source().is_some() {
+            // Made here, of a connection that broke; one that was sent has no source.
+            Self::NotPlain(asked)
+        } else {
+            Self::Refused(asked, code.description().to_owned())
+        }
     }
 }
 

@@ -7,8 +7,11 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use bytes::Bytes;
+use common::authority::Authority;
+use common::credential::entry;
+use common::file::File;
 use common::{NO_HURRY, PATIENCE, call, frame, plain, start, status, unhurried};
-use doko_server::{Healthcheck, Period, Running, check_health};
+use doko_server::{Asked, Config, Healthcheck, Period, Running, Unhealthy, check_health};
 use http_body_util::Full;
 use hyper::client::conn::http2::{SendRequest, handshake};
 use hyper_util::rt::{TokioExecutor, TokioIo};
@@ -27,16 +30,20 @@ fn with_probes() -> Running {
     start(&config)
 }
 
-/// Waits until a probe is answered.
-async fn is_answered(address: SocketAddr) {
-    let question = Healthcheck {
+fn probe(address: SocketAddr) -> Healthcheck {
+    Healthcheck {
         config: None,
         address,
         health_address: None,
         unix_socket: None,
         service: String::new(),
         timeout: Period::from_secs(5),
-    };
+    }
+}
+
+/// Waits until a probe is answered.
+async fn is_answered(address: SocketAddr) {
+    let question = probe(address);
     let answered = async {
         while check_health(&question).await.is_err() {
             sleep(Duration::from_millis(100)).await;
@@ -104,4 +111,42 @@ async fn health_is_not_told_either_for_nobody() {
         }
     }
     server.stop().await;
+}
+
+/// What a health check says of a service that serves, at its front and at the listener for
+/// probes.
+async fn checked(config: &Config) -> (Result<(), Unhealthy>, Result<(), Unhealthy>, Asked) {
+    let server = start(config);
+    let front = check_health(&probe(server.address())).await;
+    let asked = Asked::Address(server.address());
+    let beside = check_health(&probe(server.health_address().unwrap())).await;
+    server.stop().await;
+    (front, beside, asked)
+}
+
+#[tokio::test]
+async fn a_health_check_without_a_credential_is_sent_to_the_listener_for_probes() {
+    let keys = File::new("probed-keys.toml", entry("palast", "doko_0123456789abcdef"));
+    let mut config = unhurried();
+    config.access.health_address = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
+    config.access.api_keys = Some(keys.path().to_path_buf());
+    let (front, beside, asked) = checked(&config).await;
+    assert_eq!(front, Err(Unhealthy::NeedsCredential(asked)));
+    assert_eq!(beside, Ok(()));
+    let said = front.unwrap_err().to_string();
+    assert!(said.ends_with("ask at --health-address"), "{said}");
+}
+
+#[tokio::test]
+async fn a_health_check_without_tls_is_sent_to_the_listener_for_probes() {
+    let own = Authority::new().issue(None);
+    let certificate = File::new("probed-certificate.pem", own.pem());
+    let key = File::new("probed-key.pem", own.key_pem());
+    let mut config = unhurried();
+    config.access.health_address = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
+    config.tls.tls_certificate = Some(certificate.path().to_path_buf());
+    config.tls.tls_key = Some(key.path().to_path_buf());
+    let (front, beside, asked) = checked(&config).await;
+    assert_eq!(front, Err(Unhealthy::NotPlain(asked)));
+    assert_eq!(beside, Ok(()));
 }

@@ -53,12 +53,13 @@ pub struct AnnouncementEvidence {
     pub shift: u8,
     /// The announcer's party.
     pub party: Option<Party>,
-    /// The lowest level that this party has not announced.
+    /// The lowest level that this party has not announced; of an announcement that is
+    /// too late, the lowest that it would announce, whose time decides.
     pub lowest_missing: Option<u8>,
     /// The lowest level that the announcement would announce; it must be in time.
     pub lowest_level: Option<u8>,
     /// The largest counter value at which the announcement is in time, maybe as an
-    /// Erwiderung.
+    /// Erwiderung. Absent, too, if it is not too late.
     pub limit: Option<u8>,
     /// The highest level of the other party; 0 if it has announced nothing.
     pub answered: Option<u8>,
@@ -111,15 +112,17 @@ impl Situation {
                 last_counter: time.last(),
             });
         }
+        let late = grounds.reasons().any(|it| it == Reason::TooLate);
+        let missing = self.standing.get(self.party).level + 1;
         let evidence = AnnouncementEvidence {
             counts: rules.counter,
             counter: self.counter,
             cards_in_hand: self.cards_in_hand,
             shift: self.shift,
             party: Some(self.party),
-            lowest_missing: Some(self.standing.get(self.party).level + 1),
+            lowest_missing: Some(if late { time.lowest } else { missing }),
             lowest_level: Some(time.lowest),
-            limit: Some(time.last()),
+            limit: late.then(|| time.last()),
             answered: Some(self.standing.get(self.party.opponent()).level),
         };
         Err((grounds, evidence))

@@ -4894,7 +4894,8 @@ pub struct SeatState {
     /// The tricks it has won.
     #[prost(uint32, tag = "9")]
     pub tricks: u32,
-    /// Its cards in hand, by number. Empty if not known, or not for this view.
+    /// Its cards in hand, by number. Empty if not known, or not for this view. A hand that follows for
+    /// certain from what the view knows, as the last one of four does, is known to it.
     #[prost(enumeration = "Card", repeated, tag = "10")]
     pub hand: ::prost::alloc::vec::Vec<i32>,
     /// The cards it may play now, by number. Empty if it is not its turn, and if its hand is not

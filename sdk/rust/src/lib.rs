@@ -57,8 +57,8 @@
 #[doc = include_str!("../../../README.md")]
 struct Readme;
 
-/// So is the one in the README of this crate.
-#[cfg(doctest)]
+/// So are those in the README of this crate.
+#[cfg(all(doctest, feature = "tls"))]
 #[doc = include_str!("../README.md")]
 struct OwnReadme;
 

@@ -114,7 +114,8 @@ impl Entry {
             None => ("the burst of --caller-burst", usual_burst),
         };
         let least = names.max_questions();
-        if rate.is_some() && burst.get() < least {
+        // Also where nothing is counted yet: the same file serves where something is.
+        if (rate.is_some() || self.burst.is_some()) && burst.get() < least {
             return Err(format!(
                 "{what} {burst} must be at least --max-questions, which is {least}: nobody \
                  could ever ask so many at once"
@@ -231,9 +232,10 @@ mod tests {
             "the key `small`: burst 199 must be at least --max-questions, which is 200: nobody \
              could ever ask so many at once"
         );
-        // Where nothing is counted it has no effect.
-        read(&format!("{entry}burst = 199\n")).unwrap();
-        read(&format!("{entry}rate = 0\nburst = 199\n")).unwrap();
+        // Where nothing is counted, too.
+        read(&format!("{entry}burst = 199\n")).unwrap_err();
+        read(&format!("{entry}rate = 0\nburst = 199\n")).unwrap_err();
+        read(&format!("{entry}burst = 200\n")).unwrap();
 
         let mut config = Config::default();
         config.callers.caller_burst = 100;

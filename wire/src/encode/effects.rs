@@ -26,7 +26,7 @@ pub(crate) fn effects(scribe: &Scribe, before: &Position<'_>, after: &Position<'
         hochzeit_clarified: clarified.flatten(),
         closed: old
             .iter()
-            .filter(|&window| !is_open(&new, window))
+            .filter(|&window| !is_left(&new, window))
             .cloned()
             .collect(),
         opened: new
@@ -62,12 +62,14 @@ fn all_windows(position: &Position<'_>) -> Vec<v1::AnnouncementWindow> {
         .collect()
 }
 
-/// Whether `open` has a window for the same announcement of the same seat that
-/// can be used at once, as `window` can.
+/// Whether `left` has a window for the same announcement of the same seat.
+fn is_left(left: &[v1::AnnouncementWindow], window: &v1::AnnouncementWindow) -> bool {
+    let what = |it: &v1::AnnouncementWindow| (it.seat, it.announcement);
+    left.iter().any(|other| what(other) == what(window))
+}
+
+/// Whether one of them can be used at once, as `window` can.
 fn is_open(open: &[v1::AnnouncementWindow], window: &v1::AnnouncementWindow) -> bool {
-    open.iter().any(|other| {
-        other.seat == window.seat
-            && other.announcement == window.announcement
-            && other.opens == window.opens
-    })
+    let what = |it: &v1::AnnouncementWindow| (it.seat, it.announcement, it.opens);
+    open.iter().any(|other| what(other) == what(window))
 }

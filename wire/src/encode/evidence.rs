@@ -1,8 +1,8 @@
 //! What shows that a refusal is right.
 
 use doko_engine::{
-    Announcement, Card, CardSet, Counter, Evidence, Facts, Game, Position, Reason, Refusal,
-    RuleSet, Seat, Word, Words,
+    Announcement, Card, CardSet, Counter, Evidence, Facts, Game, Position, Refusal, RuleSet, Seat,
+    Word, Words,
 };
 use doko_proto::v1;
 use doko_proto::v1::evidence::Evidence as Message;
@@ -180,18 +180,13 @@ fn tell_figures(message: &mut v1::AnnouncementEvidence, refused: &Refusal, rules
         ..
     } = *refused.evidence()
     {
+        let own_cards = rules.announcement.counter == Counter::OwnCardsPlayed;
+        let limit = figures.limit;
+        let needed = limit.map(|limit| rules.deck.hand_size().saturating_sub(limit));
         message.available = available.iter().map(announcement).collect();
-        let mut lowest = figures.lowest_missing;
-        let mut grounds = refused.grounds().iter();
-        if grounds.any(|it| it.reason == Reason::TooLate) {
-            lowest = figures.lowest_level;
-            let limit = figures.limit;
-            let own_cards = rules.announcement.counter == Counter::OwnCardsPlayed;
-            let needed = limit.map(|limit| rules.deck.hand_size().saturating_sub(limit));
-            message.counter_limit = limit.map(u32::from);
-            message.cards_in_hand_needed = needed.filter(|_| own_cards).map(u32::from);
-        }
-        let lowest = lowest.zip(figures.party);
+        message.counter_limit = limit.map(u32::from);
+        message.cards_in_hand_needed = needed.filter(|_| own_cards).map(u32::from);
+        let lowest = figures.lowest_missing.zip(figures.party);
         let lowest = lowest.and_then(|(level, party)| Announcement::at_level(level, party));
         message.lowest_missing = lowest.map_or(0, announcement);
     }

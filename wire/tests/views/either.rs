@@ -93,3 +93,35 @@ fn what_either_party_may_announce_has_a_window() {
         }
     }
 }
+
+/// Whether seat 2 is too late or has to announce Re first depends on its party.
+const LATE_OR_SKIPPED: &str = "dokoland-liga{solos= solo.conflict=seat hochzeit.silent=forbidden \
+     armut.second_armut=redeal ann.max=1,1,2,2,3 ann.reply_extra=none claim=off \
+     schweine.count=first_only}; \
+     h=C9HAHKS9CTCACKSTHAS9HTDQ/DTD9CQDAHKDKCQSAHQDADTHJ/SKHTSQSJHQCTDQDJH9CJSAD9/\
+     H9CADKSTSKCJSJDJCKSQHJC9; p=S9SASKSTCQSQDJDQDKHTSQHT";
+
+/// Of a time that is the question for one party alone nothing is told.
+#[test]
+fn a_limit_is_told_only_where_time_is_the_question_in_any_case() {
+    let figures = |view| {
+        let asked = announced(LATE_OR_SKIPPED, (2, v1::Announcement::Schwarz), view);
+        let Some(Outcome::Refused(refused)) = asked.verdict.and_then(|it| it.outcome) else {
+            panic!("too late or out of order: {view:?}");
+        };
+        let shown = refused.evidence.and_then(|it| it.evidence);
+        let Some(v1::evidence::Evidence::Announcement(shown)) = shown else {
+            panic!("evidence of an announcement: {view:?}");
+        };
+        (shown.lowest_missing(), shown.counter_limit)
+    };
+    let so = figures(v1::View::Everything);
+    for view in VIEWS {
+        let told = figures(view);
+        assert!(
+            told.0 == v1::Announcement::Unspecified || told.0 == so.0,
+            "{view:?}"
+        );
+        assert!(told.1.is_none() || told.1 == so.1, "{view:?}");
+    }
+}

@@ -23,13 +23,13 @@ pub(super) fn the_grounds_are_so(
             "no reason applies: {}",
             context()
         );
-        return;
+    } else {
+        assert!(
+            apply.all(|applies| applies),
+            "a reason does not apply: {}",
+            context()
+        );
     }
-    assert!(
-        apply.all(|applies| applies),
-        "a reason does not apply: {}",
-        context()
-    );
     let place = |refusal: &v1::Refusal| refusal.action.as_ref().map(|it| (it.section, it.index));
     assert_eq!(place(told), place(so), "another action: {}", context());
     let shown = |refusal: &v1::Refusal| refusal.evidence.clone().and_then(|it| it.evidence);

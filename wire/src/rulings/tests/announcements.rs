@@ -98,7 +98,9 @@ fn before_the_first_trick_is_complete_the_time_may_not_have_come() {
     };
     assert_eq!(re.opens(), v1::WindowOpening::AfterFirstTrick);
     let response = play(record(options, "HK HK HA"), v1::Card::Ha);
-    let opened = response.effects.unwrap().opened;
-    assert_eq!(opened.len(), 4, "one Ansage for each seat");
-    assert!(opened.iter().all(|it| it.opens() == v1::WindowOpening::Now));
+    let effects = response.effects.unwrap();
+    assert_eq!(effects.opened.len(), 4, "one Ansage for each seat");
+    let now = |it: &v1::AnnouncementWindow| it.opens() == v1::WindowOpening::Now;
+    assert!(effects.opened.iter().all(now));
+    assert_eq!(effects.closed, [], "what opens is not closed");
 }

@@ -172,7 +172,8 @@ class SeatState(Message, message="doppelkopf.rules.v1.SeatState"):
     hand: tuple[Card, ...] = ()
     """Its cards in hand, by number.
 
-    Empty if not known, or not for this view.
+    Empty if not known, or not for this view. A hand that follows for certain from what the view knows, as the
+    last one of four does, is known to it.
     """
 
     legal_cards: tuple[Card, ...] = ()

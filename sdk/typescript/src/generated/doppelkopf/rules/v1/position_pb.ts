@@ -210,7 +210,8 @@ export type SeatState = Message<"doppelkopf.rules.v1.SeatState"> & {
   tricks: number;
 
   /**
-   * Its cards in hand, by number. Empty if not known, or not for this view.
+   * Its cards in hand, by number. Empty if not known, or not for this view. A hand that follows for
+   * certain from what the view knows, as the last one of four does, is known to it.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Card hand = 10;
    */
