@@ -176,19 +176,22 @@ pub(crate) fn assess(position: &Position<'_>, offence: &Offence, budget: &Budget
         .and_then(|it| inevitable(rules, it, offence.named.as_ref(), budget))
         .is_some()
     {
-        return Assessment::Penalty(Penalty {
-            class: OffenceClass::Irrelevant,
-            effect: Effect::GoesOn,
-            points: BySeat::default(),
-            rules: List::of(&[Rule::Pen2], Rule::Pen9),
-            settlement: None,
-        });
+        return IRRELEVANT;
     }
     assess_by_class(position, offence)
 }
 
-/// What follows from an offence that something still depended on. Of the hands it
-/// takes only who was dealt the ♣Q.
+/// What follows where all remaining tricks were decided (PEN-2).
+const IRRELEVANT: Assessment = Assessment::Penalty(Penalty {
+    class: OffenceClass::Irrelevant,
+    effect: Effect::GoesOn,
+    points: BySeat::new([0; 4]),
+    rules: List::of(&[Rule::Pen2], Rule::Pen9),
+    settlement: None,
+});
+
+/// What follows from an offence that something still depended on, unless the game is over,
+/// which everybody knows. Of the hands it takes only who was dealt the ♣Q.
 pub(crate) fn assess_by_class(position: &Position<'_>, offence: &Offence) -> Assessment {
     let Offence {
         offender,
@@ -196,10 +199,13 @@ pub(crate) fn assess_by_class(position: &Position<'_>, offence: &Offence) -> Ass
         harm,
         named: _, // something depended on the offence even so
     } = *offence;
+    let game = position.game();
+    if game.is_some_and(Game::is_over) {
+        return IRRELEVANT;
+    }
     let Some(class) = class else {
         return Assessment::NeedsClass;
     };
-    let game = position.game();
     // Who plays alone, once that is established (PEN-7).
     let soloist = game.and_then(Game::established_soloist);
     let against_soloist = soloist.is_some_and(|seat| seat != offender);

@@ -83,7 +83,7 @@ use samples::Told;
 pub use sight::Sight;
 use standing::Standing;
 use trail::Trail;
-use way::{MOST_KEPT, Numbers, OWNERS, Way};
+use way::{MOST_COURSES, Numbers, OWNERS, Way};
 
 /// A game as somebody knows it: the hands that he knows, and the record.
 #[derive(Clone, Copy, Debug)]
@@ -148,6 +148,24 @@ impl<'r, 'a> Known<'r, 'a> {
         })
     }
 
+    /// Whether the record takes another course with both ♣Q in one hand: Schweine count only so,
+    /// or only otherwise, or not every word is checked, and what is played rests on that hand.
+    fn queens_decide(&self) -> bool {
+        self.rules.schweine.tell_a_stille_hochzeit() || !self.trust.is_full()
+    }
+
+    /// The courses that the record takes in these ways.
+    fn courses(&self) -> impl Iterator<Item = usize> + use<> {
+        let courses: List<usize, MOST_COURSES> = self.ways().fold(List::new(0), |mut all, way| {
+            let course = way.course(self);
+            if !all.contains(&course) {
+                all.push(course);
+            }
+            all
+        });
+        (0..courses.len()).filter_map(move |it| courses.get(it).copied())
+    }
+
     /// The same with the first actions of the record only.
     pub fn up_to(self, actions: usize) -> Known<'r, 'a> {
         let record = self.record.up_to(actions);
@@ -198,8 +216,8 @@ impl Case {
 pub struct Worlds<'r, 'a> {
     known: Known<'r, 'a>,
     overlooked: Overlooked,
-    // One for each number of pairs that acceptors kept.
-    trails: [Trail; MOST_KEPT],
+    // One for each course.
+    trails: [Trail; MOST_COURSES],
     ways: Numbers,
     // What was found of the answers.
     told: Told,
@@ -225,14 +243,14 @@ impl<'r, 'a> Worlds<'r, 'a> {
         let mut worlds = Worlds {
             known,
             overlooked,
-            trails: [Trail::NONE; MOST_KEPT],
+            trails: [Trail::NONE; MOST_COURSES],
             ways: Numbers::default(),
             told: Told::nothing(),
             firsts: List::new(None),
         };
-        for kept in known.kept() {
-            if let Some(trail) = worlds.trails.get_mut(kept) {
-                *trail = Trail::follow(&known, overlooked, kept);
+        for course in known.courses() {
+            if let Some(trail) = worlds.trails.get_mut(course) {
+                *trail = Trail::follow(&known, overlooked, course);
             }
         }
         for (number, way) in known.ways().enumerate() {
@@ -311,7 +329,8 @@ impl<'r, 'a> Worlds<'r, 'a> {
 
     /// What the record shows of the hands if it is played in this way.
     fn trail(&self, way: Way) -> &Trail {
-        self.trails.get(way.kept).unwrap_or(&Trail::NONE)
+        let course = way.course(&self.known);
+        self.trails.get(course).unwrap_or(&Trail::NONE)
     }
 
     /// Whether the record has a claim to the rest, which holds with some deals

@@ -48,9 +48,9 @@ impl<'r, 'a> Worlds<'r, 'a> {
             overlooked,
             ..self.clone()
         };
-        for kept in self.known.kept() {
-            let trail = Trail::follow(&self.known, overlooked, kept);
-            if let Some(known) = worlds.trails.get_mut(kept).filter(|_| trail.is_complete) {
+        for course in self.known.courses() {
+            let trail = Trail::follow(&self.known, overlooked, course);
+            if let Some(known) = worlds.trails.get_mut(course).filter(|_| trail.is_complete) {
                 *known = trail;
             }
         }

@@ -283,6 +283,10 @@ impl Worlds<'_, '_> {
                 open = middle;
             }
         }
+        // What is stated for another reason no card proves.
+        if shown == record.actions() && !is_shown(shown) {
+            return None;
+        }
         match record.action(open) {
             Some((Section::Plays, proved_by)) => Some(proved_by),
             Some((Section::Said | Section::Extras, _)) | None => None,

@@ -1,6 +1,6 @@
 //! What the actions of a record show of the hands behind them.
 
-use super::{Case, Known, MOST_KEPT, Numbers, Overlooked, Told, Way, World, Worlds};
+use super::{Case, Known, MOST_COURSES, Numbers, Overlooked, Told, Way, World, Worlds};
 use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
 use crate::contract::Contract;
@@ -47,12 +47,13 @@ impl Trail {
         steps: 0,
     };
 
-    /// Follows the record in some world in which acceptors `kept` so many pairs. Who
-    /// is on turn does not depend on what others hold, and so not on the world that is
+    /// Follows the record in some world in which it takes this [course](Way::course). Who
+    /// is on turn does not depend on what else others hold, and so not on the world that is
     /// taken, as long as everything said up to the contract is legal with it.
-    pub(super) fn follow(known: &Known<'_, '_>, overlooked: Overlooked, kept: usize) -> Trail {
+    pub(super) fn follow(known: &Known<'_, '_>, overlooked: Overlooked, course: usize) -> Trail {
         let mut best = Trail::NONE;
-        for way in known.ways().filter(|way| way.kept == kept) {
+        let of_course = |way: &Way| way.course(known) == course;
+        for way in known.ways().filter(of_course) {
             let (trail, _) = Trail::with(known, overlooked, way);
             if trail.steps > best.steps || trail.is_complete {
                 best = trail;
@@ -108,7 +109,7 @@ impl Trail {
             let guess = Worlds {
                 known: *known,
                 overlooked,
-                trails: [start; MOST_KEPT],
+                trails: [start; MOST_COURSES],
                 ways: Numbers::default(),
                 told: Told::nothing(),
                 firsts: List::new(None),

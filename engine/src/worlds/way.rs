@@ -1,10 +1,15 @@
 //! [`Way`]: what tells deals apart.
 
+use super::Known;
 use super::standing::Standing;
 use crate::seat::Seat;
 
 /// The most cases of pairs that acceptors kept: of four ranks none to all.
 pub(super) const MOST_KEPT: usize = 5;
+
+/// The most courses that a record can take: for each of these cases one for each seat with
+/// both ♣Q, and one for all others.
+pub(super) const MOST_COURSES: usize = 5 * MOST_KEPT;
 
 /// The ways in which a record is legal, by their numbers.
 #[derive(Clone, Copy, Debug, Default)]
@@ -59,6 +64,14 @@ pub(super) struct Way {
 }
 
 impl Way {
+    /// The course that the record takes in this way: what is played, and who wins which trick.
+    pub(super) fn course(self, known: &Known<'_, '_>) -> usize {
+        let [one, other] = self.owners;
+        let of_one_hand = one == other && known.queens_decide();
+        let place = if of_one_hand { 1 + one as usize } else { 0 };
+        self.kept + MOST_KEPT * place
+    }
+
     /// How many ♣Q `seat` was dealt.
     pub(super) fn queens(self, seat: Seat) -> u32 {
         self.owners

@@ -132,3 +132,14 @@ fn a_word_after_the_first_card_leaves_those_before_it_as_they_are() {
     );
     assert!(is_so_or_open(&told), "{told:#?}");
 }
+
+/// A soloist has given up, which everybody heard: nothing depended on the offence.
+#[test]
+fn what_follows_from_an_offence_after_the_end_rests_on_no_hand() {
+    let line = "ddv-tsr; h=DTSJDACADKSQDAS9STDTSKCT/HQCAC9CJCKDQSAS9HACTHKHK/\
+                DJCQHJCJH9SAHTHJDJSKHTDQ/HQH9STSQC9SJHAD9CKD9DKCQ; s=1g 2g 3solo_damen 4g; \
+                p=DTC9DJD9DACADJDK; x=8:3surrender";
+    let offence = (v1::Seat::Seat1, v1::OffenceKind::Other);
+    let told = told(line, offence, (8, v1::Seat::Seat2, 8));
+    assert!(told.iter().all(|it| *it == told[0]), "{told:?}");
+}

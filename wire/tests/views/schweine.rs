@@ -78,12 +78,28 @@ fn what_proves_a_violation_is_the_same_in_every_longer_record() {
                  /HKHTDTCASQHKHQHTHADJ; s=1g 2g 2schweine 3g 4v 4g; \
                  p=CKDKCACASJDKDTSQSJCQCQSQCJCJHTDQHQDQDAHJDTDJDJHQCTSACTHKHAHJSTHASKSAHTSKHKCKDA; \
                  x=37:1genscher=4";
+    // Were the Hochzeit wrong, the Vorbehalt could only be the solo, which follows otherwise.
+    let hochzeit = "vln{solos=koenige_damen}; h=STSTSJHJSAHTSJCJSKCK/HJDQDJHADJCTCTHQHKCA/\
+                    SQCAHQHADADAHTDTHKSA/DQDKDKCKSKCJCQCQSQDT; s=1g 2g 3v 4v 3n 4hochzeit; \
+                    p=CKCTCACKDADKHJDJSADJSASK; x=8:1k90";
     for (line, view, first, wrong) in [
         (
             revoke,
             View::Seat2,
             20,
             (ActionSection::Plays, Some(19), None),
+        ),
+        (
+            hochzeit,
+            View::Seat1,
+            8,
+            (ActionSection::Extras, Some(0), None),
+        ),
+        (
+            hochzeit,
+            View::Seat3,
+            8,
+            (ActionSection::Extras, Some(0), None),
         ),
         (
             extra,
@@ -137,6 +153,34 @@ fn what_proves_a_revoke_is_what_tells_it() {
             let so = told.find(|it| it.1 == Some(place)).map(|it| it.2);
             let expected = (cards > proof).then(|| u32::try_from(proof).ok());
             assert_eq!(so, expected, "{cards} {line}");
+        }
+    }
+}
+
+/// Schweine count in one of Normalspiel and stille Hochzeit only: who has both ♣Q decides
+/// what a card takes. Each game is legal.
+const OF_ONE_CONTRACT: [&str; 3] = [
+    "ddv-tsr{schweine.mode=at_first_fox schweine.contracts=stille}; \
+     h=CKSAHKC9CJSKCAD9STS9CTHQ/HTHAC9STHJDASKSQDTDAH9HK/CJH9DQHJCKHACTCASAS9DJSJ/\
+     DKHQDKCQSQSJDJHTDTCQD9DQ; s=1g 2g 3g 4g; p=CJDASJCQSQCJDKD9; x=1:2schweine",
+    "palast{schweine.mode=vorbehalt schweine.contracts=normal}; \
+     h=HKCTHQHKCJDQHTDKDQSAC9H9/CAHADJHJHTDJSQCJSTD9CKDK/HACKS9CAS9DACQDASKCQC9ST/\
+     SKDTHJHQSJD9H9CTSQSJSADT; s=1g 2g 3g 3schweine 4g; p=DQDJDAD9DQ",
+    "palast{schweine.mode=vorbehalt schweine.contracts=stille}; \
+     h=DJHKHASQC9C9HASTDKDQSKST/D9DACASJH9DQHJDKSKDAHTCK/HTDTSAHKH9S9CKHQSJCACTCJ/\
+     CTHJHQCJS9D9DJCQCQDTSQSA; s=1g 2g 3g 4g 2schweine; \
+     p=STSKS9SAD9DKD9HTH9HQHAH9HJSQDACJCACKCTC9CK",
+];
+
+#[test]
+fn a_legal_game_is_legal_where_hands_decide_whether_schweine_count() {
+    for line in OF_ONE_CONTRACT {
+        let all = doko_notation::read(line).unwrap().plays.len();
+        for cards in 0..=all {
+            let shorter = up_to(line, cards);
+            for view in VIEWS.into_iter().chain([View::Everything]) {
+                assert_eq!(told(&shorter, view), [], "{view:?} after {cards}: {line}");
+            }
         }
     }
 }
