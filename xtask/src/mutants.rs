@@ -30,7 +30,7 @@ use self::argued::Argued;
 pub(crate) use self::changed::{NOTHING, changed_lines, has_changed};
 use self::measured::{Found, Measured, Row, Seen};
 use self::mutant::Mutant;
-use self::trial::{Asked, Laboratory};
+use self::trial::{Asked, Fate, Laboratory};
 use self::woven::Way;
 use crate::run::{output, program, root};
 
@@ -55,7 +55,7 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with = "check")]
     quick: bool,
     /// Only mutants that are built together; the others, with a build of their own, are left
-    #[arg(long, conflicts_with_all = ["check", "open"])]
+    #[arg(long, conflicts_with = "check")]
     together: bool,
     /// Try the survivors again that nobody argued for: after `--quick`, or with new tests
     #[arg(long, conflicts_with_all = ["changed", "check"])]
@@ -82,6 +82,7 @@ impl Arguments {
     fn asked(&self) -> Asked {
         Asked {
             quick: self.quick,
+            together: self.together,
             by: self.by.clone(),
             until: None,
         }
@@ -190,13 +191,14 @@ impl Work {
         if arguments.seen {
             return Ok(());
         }
+        self.carry(&all, &blobs, &chosen)?;
         let mut stale: Vec<_> = all
             .iter()
             .filter(|(file, _)| chosen.has(file))
             .filter_map(|(file, mutants)| {
                 let blob = blobs.get(file)?;
-                let row = self.measured.files.get(file).filter(|it| it.blob == *blob);
-                let row = row.cloned().unwrap_or_else(|| Row::of(blob, mutants));
+                let row = self.measured.files.get(file).cloned();
+                let row = row.unwrap_or_else(|| Row::of(blob, mutants));
                 (!row.is_complete()).then_some((file, mutants, row))
             })
             .collect();
@@ -225,6 +227,44 @@ impl Work {
             }
         }
         Ok(())
+    }
+
+    /// Makes rows of other content rows of the present one: what became of a mutant holds as
+    /// long as the function around it stands as it stood. Without a history nothing does.
+    fn carry(
+        &mut self,
+        all: &BTreeMap<String, Vec<Mutant>>,
+        blobs: &BTreeMap<&String, String>,
+        chosen: &Chosen<'_>,
+    ) -> anyhow::Result<()> {
+        for (file, mutants) in all.iter().filter(|(file, _)| chosen.has(file)) {
+            let row = self.measured.files.get(file).cloned();
+            let Some((row, blob)) = row.zip(blobs.get(file)) else {
+                continue;
+            };
+            if row.blob == *blob {
+                continue;
+            }
+            let mut show = program("git");
+            show.args(["cat-file", "blob", &row.blob]);
+            let before = mutant::plain(&output(show).unwrap_or_default());
+            let source = self.laboratory.source(file)?;
+            let row = row.carried(blob, mutants, |mutant, survived| {
+                if !before.contains(&mutant.around(&source)) {
+                    return Ok(None);
+                }
+                Ok(match self.laboratory.way_of(mutant)? {
+                    Way::Unviable => Some(Fate::Unviable),
+                    // Whether it was caught or did not compile, or has met a build of its own,
+                    // is not written down.
+                    Way::Alone => None,
+                    way if survived => Some(Fate::Survives).filter(|_| !way.ends_alone()),
+                    Way::Chosen(..) => Some(Fate::Caught),
+                })
+            })?;
+            self.measured.files.insert(file.clone(), row);
+        }
+        self.write()
     }
 
     /// Rows of files that are gone go. What is seen from now on is what there is now: of all
@@ -258,6 +298,7 @@ impl Work {
         let argued = Argued::read()?;
         let all = by_file(self.laboratory.mutants()?);
         let blobs = self.laboratory.blobs(all.keys())?;
+        self.carry(&all, &blobs, &chosen)?;
         for (file, mutants) in &all {
             if !chosen.has(file) {
                 continue;
@@ -270,7 +311,7 @@ impl Work {
                 .filter(|it| row.survivors.contains(&it.name) && !argued.is_about(it))
                 .cloned()
                 .collect();
-            if open.is_empty() || blobs.get(file) != Some(&row.blob) {
+            if open.is_empty() {
                 continue;
             }
             for batch in open.chunks(BATCH) {

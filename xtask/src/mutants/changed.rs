@@ -107,6 +107,7 @@ impl Trial {
     ) -> anyhow::Result<(usize, Vec<String>)> {
         let asked = Asked {
             quick: self.quick,
+            together: self.together,
             by: Vec::new(),
             until: self.deadline,
         };

@@ -116,7 +116,13 @@ const ENGINE: Mutated = Mutated {
             without: &[],
             profile: QUICK_TO_BUILD,
         },
-        // What is said to a view, held against the hands as they are.
+        // What is said to a view: in some games, and held against the hands as they are.
+        Stage {
+            package: "doko-wire",
+            arguments: &["--test=views"],
+            without: &[],
+            profile: QUICK_TO_RUN,
+        },
         VIEWS,
         Stage {
             package: "doko-differential",

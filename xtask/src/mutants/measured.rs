@@ -90,6 +90,28 @@ impl Row {
         }
     }
 
+    /// What it says of the file with other content, which has these `mutants`. What became of
+    /// one that the tests have met is told by `fate`, of which it is asked with whether it
+    /// survived: nothing if it does not stand as it stood.
+    pub(super) fn carried(
+        &self,
+        blob: &str,
+        mutants: &[Mutant],
+        mut fate: impl FnMut(&Mutant, bool) -> anyhow::Result<Option<Fate>>,
+    ) -> anyhow::Result<Self> {
+        let mut row = Self::of(blob, mutants);
+        let tried = mutants.iter().filter(|it| !self.left.contains(&it.name));
+        for mutant in tried {
+            let fate = fate(mutant, self.survivors.contains(&mutant.name))?;
+            // Which of the others were those that did not end is not written down.
+            let fate = fate.filter(|it| *it != Fate::Caught || self.timed_out == 0);
+            if let Some(fate) = fate {
+                row.add(mutant, fate);
+            }
+        }
+        Ok(row)
+    }
+
     pub(super) fn is_complete(&self) -> bool {
         self.left.is_empty()
     }
@@ -158,5 +180,30 @@ mod tests {
         row.try_again(&mutants[0], Fate::Caught);
         assert!(row.survivors.is_empty() && row.is_complete());
         assert_eq!((row.caught, row.viable()), (1, 1));
+    }
+
+    #[test]
+    fn what_stands_as_it_stood_is_known_with_other_content() {
+        let list = ["caught", "survives", "left", "new"]
+            .map(|change| listed("a.rs", change, [(1, 1), (1, 2)], ""));
+        let mutants = parse(&format!("[{}]", list.join(","))).unwrap();
+        let mut row = Row::of("0", &mutants[..3]);
+        row.add(&mutants[0], Fate::Caught);
+        row.add(&mutants[1], Fate::Survives);
+        let fate = |mutant: &Mutant, survived: bool| {
+            let known = if survived {
+                Fate::Survives
+            } else {
+                Fate::Caught
+            };
+            Ok(Some(known).filter(|_| mutant.name != "new"))
+        };
+        let carried = row.carried("1", &mutants, fate).unwrap();
+        assert_eq!((carried.tried, carried.caught), (2, 1));
+        assert_eq!(carried.survivors, ["survives"]);
+        assert_eq!(carried.left, ["left", "new"]);
+        row.timed_out = 1;
+        let carried = row.carried("1", &mutants, fate).unwrap();
+        assert_eq!((carried.tried, carried.caught), (1, 0));
     }
 }

@@ -16,6 +16,8 @@ pub(super) struct Mutant {
     pub(super) listed: String,
     /// From where to where the code is replaced.
     span: Span,
+    /// The function around it; none around a constant.
+    function: Option<Span>,
     /// By what.
     pub(super) replacement: String,
     /// What is replaced is all that a function does.
@@ -51,6 +53,7 @@ struct Listed {
 #[derive(Debug, Deserialize)]
 struct Function {
     return_type: String,
+    span: Span,
 }
 
 impl Mutant {
@@ -61,11 +64,31 @@ impl Mutant {
 
     /// The lines of its file in which something is changed.
     pub(super) fn lines(&self, source: &str) -> String {
-        let Span { start, end } = self.span;
-        let lines = source.lines().skip(start.line - 1);
-        let lines = lines.take(end.line + 1 - start.line);
-        lines.map(|line| line.trim().to_owned() + "\n").collect()
+        self.span.lines(source)
     }
+
+    /// The function in which something is changed; of a constant the changed lines.
+    pub(super) fn around(&self, source: &str) -> String {
+        self.function.unwrap_or(self.span).lines(source)
+    }
+}
+
+impl Span {
+    /// Wherever they stand and however far they are indented.
+    fn lines(self, source: &str) -> String {
+        let Self { start, end } = self;
+        let lines = source.lines().skip(start.line - 1);
+        lines_of(lines.take(end.line + 1 - start.line))
+    }
+}
+
+/// A text whose lines are compared with those of [`Mutant::around`].
+pub(super) fn plain(source: &str) -> String {
+    lines_of(source.lines())
+}
+
+fn lines_of<'a>(lines: impl Iterator<Item = &'a str>) -> String {
+    lines.map(|line| line.trim().to_owned() + "\n").collect()
 }
 
 impl Place {
@@ -97,6 +120,7 @@ pub(super) fn parse(list: &str) -> anyhow::Result<Vec<Mutant>> {
             name,
             listed: it.name,
             span: it.span,
+            function: it.function.as_ref().map(|it| it.span),
             replacement: it.replacement,
             is_body: it.genre == "FnValue",
             is_of_any_type: it

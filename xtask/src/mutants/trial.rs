@@ -37,6 +37,8 @@ pub(super) enum Fate {
 pub(super) struct Asked {
     /// Only the quick ones.
     pub(super) quick: bool,
+    /// None of mutants that need a build of their own.
+    pub(super) together: bool,
     /// Only stages with one of these in their names, if there is any.
     pub(super) by: Vec<String>,
     /// No stage begins after this moment: of what has not met all of them nothing is told.
@@ -158,20 +160,24 @@ impl Laboratory {
             }
         }
         let mut all_asked = self.try_woven(&asked.stages(mutated), asked, &ways, &mut fates)?;
-        for stage in asked.stages(mutated) {
+        let mut stages = asked.stages(mutated);
+        // The tests of the package itself are built soonest.
+        stages.sort_by_key(|stage| stage.package != mutated.package);
+        for stage in stages.into_iter().filter(|_| !asked.together) {
             all_asked &= !asked.is_over();
             if !all_asked {
                 break;
             }
             for ((mutant, way), fate) in mutants.iter().zip(&ways).zip(&mut fates) {
-                if *way == Way::Alone && *fate == Fate::Survives {
+                if way.ends_alone() && *fate == Fate::Survives {
                     *fate = self.try_alone(mutant, stage)?;
                 }
             }
         }
-        let mut told: Vec<_> = mutants.iter().cloned().zip(fates).collect();
-        told.retain(|(_, fate)| all_asked || *fate != Fate::Survives);
-        Ok(told)
+        let told = mutants.iter().zip(ways).zip(fates);
+        let is_told = |way: Way| all_asked && !(asked.together && way.ends_alone());
+        let told = told.filter(|((_, way), fate)| *fate != Fate::Survives || is_told(*way));
+        Ok(told.map(|((it, _), fate)| (it.clone(), fate)).collect())
     }
 
     /// Asks about those that a copy chooses; whether no stage was left out.

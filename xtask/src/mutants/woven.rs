@@ -96,6 +96,11 @@ pub(super) enum Way {
 }
 
 impl Way {
+    /// Whether a build of its own says more: no copy chooses where the compiler calculates.
+    pub(super) fn ends_alone(self) -> bool {
+        matches!(self, Self::Alone | Self::Chosen(Functions::Constant, _))
+    }
+
     /// By what number it is on in a copy.
     pub(super) fn number(self, copy: Functions) -> Option<u32> {
         match self {
