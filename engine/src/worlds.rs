@@ -327,10 +327,13 @@ impl<'r, 'a> Worlds<'r, 'a> {
         })
     }
 
-    /// What the record shows of the hands if it is played in this way.
+    /// What the record shows of the hands if it is played in this way; in one that does not go
+    /// so far, what it shows in another.
     fn trail(&self, way: Way) -> &Trail {
-        let course = way.course(&self.known);
-        self.trails.get(course).unwrap_or(&Trail::NONE)
+        let own = self.trails.get(way.course(&self.known));
+        let mut all = own.into_iter().chain(&self.trails);
+        let complete = all.find(|it| it.is_complete);
+        complete.or(own).unwrap_or(&Trail::NONE)
     }
 
     /// Whether the record has a claim to the rest, which holds with some deals

@@ -3,7 +3,7 @@
 
 use serde::Deserialize;
 
-use super::measured::Measured;
+use super::measured::{Measured, Row};
 use super::mutant::Mutant;
 use crate::state;
 
@@ -48,7 +48,10 @@ impl Argued {
         let mut faults = Vec::new();
         for (place, Entry { file, mutant, why }) in self.entries.iter().enumerate() {
             let row = measured.files.get(file);
-            if !row.is_some_and(|row| row.survivors.contains(mutant)) {
+            // One that is to be tried again may survive again.
+            let may_survive =
+                |row: &Row| row.survivors.contains(mutant) || row.left.contains(mutant);
+            if !row.is_some_and(may_survive) {
                 faults.push(format!("argued for, but no survivor: {file}: {mutant}"));
             }
             if why.trim().is_empty() {
@@ -74,7 +77,6 @@ impl Argued {
 
 #[cfg(test)]
 mod tests {
-    use super::super::measured::Row;
     use super::*;
 
     fn measured(caught: usize) -> Measured {
@@ -84,6 +86,7 @@ mod tests {
             tried: caught + 1,
             caught,
             survivors: vec!["one".to_owned()],
+            left: vec!["again".to_owned()],
             ..Row::default()
         };
         measured.files.insert("a.rs".to_owned(), row);
@@ -105,6 +108,7 @@ mod tests {
     fn an_argument_is_about_a_survivor() {
         let faults = |mutants| argued(mutants).faults(&measured(99));
         assert!(faults(&[("one", "Equal.")]).is_empty());
+        assert!(faults(&[("again", "Equal.")]).is_empty());
         assert_eq!(faults(&[("two", "Equal.")]).len(), 1);
         assert_eq!(faults(&[("one", " ")]).len(), 1);
         assert_eq!(faults(&[("one", "Equal."), ("one", "Equal.")]).len(), 1);
