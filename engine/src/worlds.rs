@@ -69,6 +69,7 @@ use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
 use crate::trust::Trust;
 use crate::vorbehalt::Context;
+use crate::word::Word;
 
 pub use ask::{Extent, Found};
 pub use blame::Judged;
@@ -148,16 +149,26 @@ impl<'r, 'a> Known<'r, 'a> {
         })
     }
 
-    /// Whether the record takes another course with both ♣Q in one hand: Schweine count only so,
-    /// or only otherwise, or not every word is checked, and what is played rests on that hand.
+    /// Whether the record can take another course with both ♣Q in one hand: Schweine count only
+    /// so, or only otherwise, or not every word is checked and they do not say what is played.
     fn queens_decide(&self) -> bool {
-        self.rules.schweine.tell_a_stille_hochzeit() || !self.trust.is_full()
+        let is_open = || {
+            let said = || self.record.said.iter();
+            let mut seats = Seat::ALL.into_iter();
+            said().any(|it| it.word == Word::Vorbehalt)
+                || seats.any(|seat| said().all(|it| it.seat != seat))
+        };
+        let decide =
+            self.rules.schweine.tell_a_stille_hochzeit() || !self.trust.is_full() && is_open();
+        // After an exchange an Armut is played.
+        decide && !self.has_exchange()
     }
 
     /// The courses that the record takes in these ways.
     fn courses(&self) -> impl Iterator<Item = usize> + use<> {
+        let queens = self.queens_decide();
         let courses: List<usize, MOST_COURSES> = self.ways().fold(List::new(0), |mut all, way| {
-            let course = way.course(self);
+            let course = way.course(queens);
             if !all.contains(&course) {
                 all.push(course);
             }
@@ -216,6 +227,7 @@ impl Case {
 pub struct Worlds<'r, 'a> {
     known: Known<'r, 'a>,
     overlooked: Overlooked,
+    queens_decide: bool,
     // One for each course.
     trails: [Trail; MOST_COURSES],
     ways: Numbers,
@@ -243,6 +255,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
         let mut worlds = Worlds {
             known,
             overlooked,
+            queens_decide: known.queens_decide(),
             trails: [Trail::NONE; MOST_COURSES],
             ways: Numbers::default(),
             told: Told::nothing(),
@@ -252,6 +265,11 @@ impl<'r, 'a> Worlds<'r, 'a> {
             if let Some(trail) = worlds.trails.get_mut(course) {
                 *trail = Trail::follow(&known, overlooked, course);
             }
+        }
+        // A course that does not go so far shows what another one does.
+        if let Some(complete) = worlds.trails.iter().copied().find(|it| it.is_complete) {
+            let others = worlds.trails.iter_mut().filter(|it| !it.is_complete);
+            others.for_each(|it| *it = complete);
         }
         for (number, way) in known.ways().enumerate() {
             if !worlds.trail(way).is_complete {
@@ -327,13 +345,10 @@ impl<'r, 'a> Worlds<'r, 'a> {
         })
     }
 
-    /// What the record shows of the hands if it is played in this way; in one that does not go
-    /// so far, what it shows in another.
+    /// What the record shows of the hands if it is played in this way.
     fn trail(&self, way: Way) -> &Trail {
-        let own = self.trails.get(way.course(&self.known));
-        let mut all = own.into_iter().chain(&self.trails);
-        let complete = all.find(|it| it.is_complete);
-        complete.or(own).unwrap_or(&Trail::NONE)
+        let own = self.trails.get(way.course(self.queens_decide));
+        own.unwrap_or(&Trail::NONE)
     }
 
     /// Whether the record has a claim to the rest, which holds with some deals

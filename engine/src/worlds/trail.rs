@@ -52,7 +52,8 @@ impl Trail {
     /// taken, as long as everything said up to the contract is legal with it.
     pub(super) fn follow(known: &Known<'_, '_>, overlooked: Overlooked, course: usize) -> Trail {
         let mut best = Trail::NONE;
-        let of_course = |way: &Way| way.course(known) == course;
+        let queens = known.queens_decide();
+        let of_course = |way: &Way| way.course(queens) == course;
         for way in known.ways().filter(of_course) {
             let (trail, _) = Trail::with(known, overlooked, way);
             if trail.steps > best.steps || trail.is_complete {
@@ -109,6 +110,7 @@ impl Trail {
             let guess = Worlds {
                 known: *known,
                 overlooked,
+                queens_decide: false,
                 trails: [start; MOST_COURSES],
                 ways: Numbers::default(),
                 told: Told::nothing(),

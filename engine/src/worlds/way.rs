@@ -1,15 +1,12 @@
 //! [`Way`]: what tells deals apart.
 
-use super::Known;
 use super::standing::Standing;
 use crate::seat::Seat;
 
-/// The most cases of pairs that acceptors kept: of four ranks none to all.
-pub(super) const MOST_KEPT: usize = 5;
-
-/// The most courses that a record can take: for each of these cases one for each seat with
-/// both ♣Q, and one for all others.
-pub(super) const MOST_COURSES: usize = 5 * MOST_KEPT;
+/// The most courses that a record can take: after an exchange one for each number of pairs
+/// that acceptors kept, of four ranks none to all; else one for each seat with both ♣Q, and
+/// one for all others.
+pub(super) const MOST_COURSES: usize = 5;
 
 /// The ways in which a record is legal, by their numbers.
 #[derive(Clone, Copy, Debug, Default)]
@@ -65,11 +62,12 @@ pub(super) struct Way {
 
 impl Way {
     /// The course that the record takes in this way: what is played, and who wins which trick.
-    pub(super) fn course(self, known: &Known<'_, '_>) -> usize {
+    /// Only where they decide does that depend on the ♣Q, and then no pair was kept.
+    pub(super) fn course(self, queens_decide: bool) -> usize {
         let [one, other] = self.owners;
-        let of_one_hand = one == other && known.queens_decide();
+        let of_one_hand = one == other && queens_decide;
         let place = if of_one_hand { 1 + one as usize } else { 0 };
-        self.kept + MOST_KEPT * place
+        self.kept + place
     }
 
     /// How many ♣Q `seat` was dealt.
