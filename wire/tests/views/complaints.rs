@@ -140,6 +140,7 @@ fn what_follows_from_an_offence_after_the_end_rests_on_no_hand() {
                 DJCQHJCJH9SAHTHJDJSKHTDQ/HQH9STSQC9SJHAD9CKD9DKCQ; s=1g 2g 3solo_damen 4g; \
                 p=DTC9DJD9DACADJDK; x=8:3surrender";
     let offence = (v1::Seat::Seat1, v1::OffenceKind::Other);
-    let told = told(line, offence, (8, v1::Seat::Seat2, 8));
+    let told = told(line, offence, (8, v1::Seat::Seat3, 8));
+    assert!(matches!(told[0], Outcome::Penalty(_)), "{told:?}");
     assert!(told.iter().all(|it| *it == told[0]), "{told:?}");
 }
