@@ -227,6 +227,11 @@ impl<'r, 'a> Replay<'r, 'a> {
         Some((next.section, next.index, next.action))
     }
 
+    /// The record that is gone through.
+    pub(crate) const fn record(&self) -> &Record<'a> {
+        &self.record
+    }
+
     /// Whether the record has no card that comes now or later.
     pub(crate) fn is_at_last_card(&self) -> bool {
         self.record.plays.len() <= self.plays

@@ -8,7 +8,7 @@ use crate::game::{AnnouncementMode, Game};
 use crate::list::List;
 use crate::party::Party;
 use crate::position::Position;
-use crate::replay::{Action, ExtraWord, Replay, Section};
+use crate::replay::{Action, ExtraWord, Record, Replay, Section};
 use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::Outcome;
@@ -16,6 +16,10 @@ use crate::vorbehalt::Outcome;
 /// The Ansagen that the rules entered during a record, as far as everybody listened.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Heard {
+    /// How many words stand before the first card. With which of them an Ansage came is
+    /// nothing that tells hands apart: one hand has nothing more to say where another one
+    /// still may, and both go on alike.
+    words: usize,
     /// How many actions of the record were listened to; what comes later is not known.
     actions: usize,
     /// For which party there was one of each seat, and after how many actions.
@@ -33,8 +37,17 @@ impl Heard {
             ansage.map(|(at, party)| (earlier(at), party))
         });
         Heard {
+            words: self.words - usize::from(self.words > place),
             actions: earlier(self.actions),
             ansagen,
+        }
+    }
+
+    /// Nothing yet of this record.
+    fn of(record: &Record<'_>) -> Heard {
+        Heard {
+            words: record.said.len(),
+            ..Heard::default()
         }
     }
 
@@ -52,15 +65,20 @@ impl Heard {
         }
     }
 
-    /// The Ansage of `seat` that was there after so many actions.
-    fn after(&self, actions: usize, seat: Seat) -> Option<(usize, Party)> {
-        self.ansagen.get(seat).filter(|&(at, _)| at <= actions)
+    /// Whether as much was heard of the first actions here and there.
+    fn is_alike(&self, other: &Heard, actions: usize) -> bool {
+        let words = self.words.max(other.words);
+        let after = |heard: &Heard, seat| {
+            let ansage = heard.ansagen.get(seat).filter(|&(at, _)| at <= actions);
+            ansage.map(|(at, party)| (at.max(words), party))
+        };
+        let mut seats = Seat::ALL.into_iter();
+        seats.all(|seat| after(self, seat) == after(other, seat))
     }
 
     /// Whether `longer` goes on where this ends.
     fn is_begin_of(&self, longer: &Heard) -> bool {
-        let is_same = |seat| self.after(self.actions, seat) == longer.after(self.actions, seat);
-        self.actions <= longer.actions && Seat::ALL.into_iter().all(is_same)
+        self.actions <= longer.actions && self.is_alike(longer, self.actions)
     }
 }
 
@@ -93,7 +111,7 @@ impl Replay<'_, '_> {
     /// What everybody hears, up to a claim or to what these hands cannot have said, declared
     /// or laid.
     pub fn heard(mut self) -> Table {
-        let mut heard = Heard::default();
+        let mut heard = Heard::of(self.record());
         let mut is_held = true;
         while let Some((_, _, action)) = self.peek()
             && !is_claim(action)
@@ -145,14 +163,14 @@ impl Known<'_, '_> {
     /// could, with the ♣Q where they are if that goes with what was said.
     #[must_use]
     pub fn heard_as_believed(&self, deal: &Deal) -> Table {
-        let record = self.record;
+        let record = &self.record;
         let claim = (0..record.extras.len()).find(|&index| {
             let extra = record.extras.get(index);
             extra.is_some_and(|it| is_claim(Action::Extra(it.seat, it.word)))
         });
         let before = claim.and_then(|index| record.place_of(Section::Extras, index));
         let known = self.up_to(before.unwrap_or_else(|| record.actions()));
-        let mut heard = Heard::default();
+        let mut heard = Heard::of(record);
         let position = Trail::farthest(&known, deal, |position| heard.listen(position));
         let is_one = known.kept().count() == 1;
         Table {
@@ -179,15 +197,13 @@ impl Known<'_, '_> {
             return true;
         }
         let here = self.replay(world).heard().heard;
-        let actions = told.actions.min(here.actions);
-        let is_same = |seat| told.after(actions, seat) == here.after(actions, seat);
-        Seat::ALL.into_iter().all(is_same)
+        told.is_alike(&here, told.actions.min(here.actions))
     }
 
     /// Whether everybody heard an Ansage that the rules entered: a contract stands then.
     pub(super) fn heard_an_ansage(&self) -> bool {
         let actions = self.record.actions();
-        let heard = |seat| self.heard.after(actions, seat).is_some();
-        Seat::ALL.into_iter().any(heard)
+        let mut ansagen = self.heard.ansagen.iter().filter_map(|(_, it)| *it);
+        ansagen.any(|(at, _)| at <= actions)
     }
 }

@@ -184,3 +184,46 @@ fn a_legal_game_is_legal_where_hands_decide_whether_schweine_count() {
         }
     }
 }
+
+/// Schweine after which the hand of the seat decides whether it has more to say: the Ansage stands
+/// with them or with the next word. The games are legal.
+const OF_ONE_WITH_MORE_TO_SAY: [&str; 5] = [
+    "vln{deck.nines=with deal.packets=3,3,3,3 solo.conflict=seat schweine.above=king}; \
+     h=HTS9HQH9CJSJDJDKCQSJSQD9/HTDKD9CADTCJDTHQCACQSKDJ/C9CKCKSTCTHKHASASTH9HKHA/\
+     SQDQHJCTDAC9HJSKDQSAS9DA; s=1solo_karo 2g 3g 4schweine 4g; p=CJ",
+    "vln{solo.conflict=seat throw_before_solo=before_solo throw=kings>=2}; \
+     h=HTSJHQCACJDJDJDKCQSQ/HTDTDKCACTCJDTHQCQSK/CKCKSTHKHASASTHKHACT/SQDQHJDASAHJSKDQDASJ; \
+     s=1solo_karo 2g 3g 4schweine 4g; p=CJDT",
+    "vln{solo.conflict=seat throw_before_solo=before_solo throw=augen>=50}; \
+     h=HTSJHQCACJDJDJDKCQSQ/HTDTDKCACTCJDTHQCQSK/CKCKSTHKHASASTHKHACT/SQDQHJDASAHJSKDQDASJ; \
+     s=1solo_karo 2g 3g 4schweine 4g; p=CJDT",
+    "vln{deck.nines=with deal.packets=3,3,3,3 solo.conflict=seat throw_before_solo=before_solo \
+     throw=nines_kings>=3}; \
+     h=HTS9HQH9CJSJDJDKCQSJSQD9/HTDKD9CADTCJDTHQCACQSKDJ/C9CKCKSTCTHKHASASTH9HKHA/\
+     SQDQHJCTDAC9HJSKDQSAS9DA; s=1solo_karo 2g 3g 4schweine 4g; p=CJD9",
+    "vln{schweine.above=nine deck.nines=with deal.packets=3,3,3,3}; \
+     h=HTS9HQH9CJSJDJDKCQSJSQD9/HTDKD9CADTCJDTHQCACQSKDJ/C9CKCKSTCTHKHASASTH9HKHA/\
+     SQDQHJCTDAC9HJSKDQSAS9DA; s=1g 2g 3g 4schweine 4g; p=CJD9",
+];
+
+#[test]
+fn nobody_is_blamed_who_had_no_more_to_say() {
+    for line in OF_ONE_WITH_MORE_TO_SAY {
+        let whole = doko_notation::read(line).unwrap();
+        let words = (0..=whole.said_words.len()).map(|words| {
+            let mut shorter = up_to(line, 0);
+            shorter.said_seats.truncate(words);
+            shorter.said_words.truncate(words);
+            shorter.said_arguments.truncate(words);
+            shorter
+        });
+        let cards = (1..=whole.plays.len()).map(|cards| up_to(line, cards));
+        for shorter in words.chain(cards) {
+            for view in VIEWS.into_iter().chain([View::Everything]) {
+                let so = told(&shorter, view);
+                let far = (shorter.said_words.len(), shorter.plays.len());
+                assert_eq!(so, [], "{view:?} after {far:?}: {line}");
+            }
+        }
+    }
+}
