@@ -151,8 +151,9 @@ impl<'r> Position<'r> {
         Ok(())
     }
 
-    /// Begins the game, if the contract is settled. After almost every word it plainly is
-    /// not.
+    /// Begins the game, if the contract is settled, as after almost every word it plainly is
+    /// not. Schweine can open the round again: for a seat that has not spoken yet and may
+    /// have the pair above them (VORB-9).
     fn open(&mut self) {
         if !self.round.is_plainly_open(self.rules) {
             self.begin();
@@ -162,12 +163,14 @@ impl<'r> Position<'r> {
     /// The same where that takes a closer look.
     #[cold]
     fn begin(&mut self) {
-        let Some(Outcome::Contract(settled)) = self.round.outcome(self.rules) else {
-            return;
+        self.game = match self.round.outcome(self.rules) {
+            Some(Outcome::Contract(settled)) => {
+                let hands = self.round.hands_in(self.rules, settled.contract);
+                let hands = hands.map(|_, hand| hand.unwrap_or_default());
+                Some(settled.begin(self.rules, hands))
+            }
+            Some(Outcome::Redeal(_)) | None => None,
         };
-        let hands = self.round.hands_in(self.rules, settled.contract);
-        let hands = hands.map(|_, hand| hand.unwrap_or_default());
-        self.game = Some(settled.begin(self.rules, hands));
     }
 
     /// Plays `card` for `seat`.

@@ -28,6 +28,7 @@ mod answers;
 mod ask;
 mod asked;
 mod asks;
+mod begun;
 mod blame;
 mod claim;
 mod classes;
@@ -252,25 +253,24 @@ impl<'r, 'a> Worlds<'r, 'a> {
 
     /// The deals that fit `known` if these actions break the rules.
     fn but_for(known: Known<'r, 'a>, overlooked: Overlooked) -> Worlds<'r, 'a> {
+        Worlds::along(known, overlooked, Trail::of_courses(&known, overlooked))
+    }
+
+    /// Those of them in which the hands have shown what these `trails` say.
+    fn along(
+        known: Known<'r, 'a>,
+        overlooked: Overlooked,
+        trails: [Trail; MOST_COURSES],
+    ) -> Worlds<'r, 'a> {
         let mut worlds = Worlds {
             known,
             overlooked,
             queens_decide: known.queens_decide(),
-            trails: [Trail::NONE; MOST_COURSES],
+            trails,
             ways: Numbers::default(),
             told: Told::nothing(),
             firsts: List::new(None),
         };
-        for course in known.courses() {
-            if let Some(trail) = worlds.trails.get_mut(course) {
-                *trail = Trail::follow(&known, overlooked, course);
-            }
-        }
-        // A course that does not go so far shows what another one does.
-        if let Some(complete) = worlds.trails.iter().copied().find(|it| it.is_complete) {
-            let others = worlds.trails.iter_mut().filter(|it| !it.is_complete);
-            others.for_each(|it| *it = complete);
-        }
         for (number, way) in known.ways().enumerate() {
             if !worlds.trail(way).is_complete {
                 continue;

@@ -135,6 +135,9 @@ impl<'r, 'a> Blame<'r, 'a> {
     /// Whether these actions break the rules in all deals with which the first ones can be
     /// followed.
     pub(super) fn is_shown(&self, wanted: Refused, actions: usize) -> bool {
+        if self.may_have_begun_early(actions) {
+            return false;
+        }
         let known = self.known.up_to(actions);
         let accounts = self.all_accounts(&known.record);
         accounts.is_some_and(|it| {

@@ -10,7 +10,7 @@
 use super::classes::Classes;
 use super::wish::{NO_WISHES, Wishes};
 use super::{Case, Known, Way, World, Worlds};
-use crate::card::{Card, Suit};
+use crate::card::{Card, Rank, Suit};
 use crate::contract::Solo;
 use crate::replay::Said;
 use crate::seat::Seat;
@@ -96,16 +96,17 @@ impl Worlds<'_, '_> {
             return Some(plain);
         }
         let budget = self.known.budget;
-        for classes in self.known.likely_classes(way) {
-            if budget.is_spent() {
-                budget.leave_open();
-                return None;
-            }
-            if let Some(world) = self.said_with_alike(way, case, classes) {
-                return Some(world);
-            }
-        }
-        None
+        let mut all = self.known.likely_classes(way);
+        let found = || {
+            all.find_map(|classes| {
+                if budget.is_spent() {
+                    budget.leave_open();
+                    return None;
+                }
+                self.said_with_alike(way, case, classes)
+            })
+        };
+        budget.open_unless_found(found)
     }
 
     /// The same where an Armut stands for an Armut, a hand to throw in, or both: mostly
@@ -185,16 +186,22 @@ impl Known<'_, '_> {
     /// Wishes for the pairs of Schweine that were said before anything could make them
     /// another pair, or let one be picked up.
     pub(super) fn wish_for_pairs(&self, wishes: &mut Wishes) {
+        let open = self
+            .plain_pairs()
+            .filter(|it| self.hands.get(it.0).is_none());
+        for (seat, rank) in open {
+            let card = Card::new(Suit::Diamonds, rank);
+            wishes.get_mut(seat).pair(card, true);
+        }
+    }
+
+    /// The pairs of Schweine that were said so, and whose.
+    pub(super) fn plain_pairs(&self) -> impl Iterator<Item = (Seat, Rank)> + use<'_> {
         let is_plain = |it: &Said| !is_solo_of_suit(it.word) && it.word.handed_over().is_none();
         let said = (0..).zip(self.record.said);
-        for (index, it) in said.take_while(|(_, it)| is_plain(it)) {
-            if let (Word::Schweine(rank), None) = (it.word, self.hands.get(it.seat))
-                && self.trust.checks(index)
-            {
-                let card = Card::new(Suit::Diamonds, rank);
-                wishes.get_mut(it.seat).pair(card, true);
-            }
-        }
+        let said = said.take_while(move |(_, it)| is_plain(it));
+        let checked = said.filter(|&(index, _)| self.trust.checks(index));
+        checked.filter_map(|(_, it)| Some((it.seat, it.word.schweine()?)))
     }
 
     /// Whether the rules can have entered an Ansage by what was said (AUC-3, SCHW-3).

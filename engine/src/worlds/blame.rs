@@ -129,6 +129,9 @@ pub(super) fn judge<'r, 'a>(known: Known<'r, 'a>, given: Overlooked) -> Judged<'
     if !worlds.is_empty() {
         return blame.judged(worlds, record.actions(), Extent::All, None);
     }
+    if let Some(found) = blame.up_to_an_early_card() {
+        return found;
+    }
     if let Some(before) = blame.claim_that_may_hold() {
         let worlds = worlds.one_by_one();
         if !worlds.is_empty() {

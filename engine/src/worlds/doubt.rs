@@ -40,6 +40,7 @@ impl Judged<'_, '_> {
         let doubt = Doubt {
             judged: self,
             worlds,
+            begins_early: worlds.may_have_begun_early(),
             discards: discards_in_doubt(worlds, &worlds.whatever_was_demanded(open)),
             sight: worlds.sight(),
         };
@@ -68,6 +69,8 @@ impl Judged<'_, '_> {
 struct Doubt<'w, 'r, 'a> {
     judged: &'w Judged<'r, 'a>,
     worlds: &'w Worlds<'r, 'a>,
+    // Whether it may be that no contract stood when the first card came.
+    begins_early: bool,
     // The cards that may have been revokes, by their places.
     discards: u64,
     sight: Sight,
@@ -81,6 +84,9 @@ impl Doubt<'_, '_, '_> {
             return None;
         }
         if self.judged.is_open(section, index) {
+            return Some(Extent::All);
+        }
+        if self.begins_early && self.is_before_all_cards(section, index) {
             return Some(Extent::All);
         }
         let breaks_them = match section {
@@ -110,6 +116,16 @@ impl Doubt<'_, '_, '_> {
             }
         };
         breaks_them.then_some(Extent::All)
+    }
+
+    /// Whether this needs a contract and came when no card lay.
+    fn is_before_all_cards(&self, section: Section, index: usize) -> bool {
+        let extras = self.worlds.known.record.extras;
+        match section {
+            Section::Said => false,
+            Section::Plays => index == 0,
+            Section::Extras => extras.get(index).is_some_and(|it| it.at == 0),
+        }
     }
 
     /// Whether the announcement at this place is not legal with a deal that fits

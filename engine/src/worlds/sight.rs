@@ -18,6 +18,8 @@ pub struct Sight {
     unseen: CardSet,
     // The cards of the hands that are known; none of them is unseen.
     seen: BySeat<CardSet>,
+    // Whose hand is known, also where it is open which cards it has laid.
+    known: BySeat<bool>,
 }
 
 impl Sight {
@@ -74,12 +76,13 @@ impl Sight {
         self.unseen
     }
 
-    /// The seats that may hold one of the unseen copies of `card`.
+    /// The seats that may hold one of the unseen copies of `card`; never one whose hand is
+    /// known.
     pub fn possible_holders(&self, card: Card) -> impl Iterator<Item = Seat> {
         let unseen = self.unseen.contains(card);
         let may_hold = move |&seat: &Seat| {
             let seen = self.seen.get(seat).count(card);
-            unseen && self.most(seat).count(card) > seen
+            unseen && !*self.known.get(seat) && self.most(seat).count(card) > seen
         };
         Seat::ALL.into_iter().filter(may_hold)
     }
@@ -104,6 +107,7 @@ impl Sight {
             played: BySeat::default(),
             unseen: CardSet::EMPTY,
             seen: BySeat::default(),
+            known: BySeat::default(),
         })
     }
 }
@@ -150,6 +154,7 @@ impl Search<'_, '_, '_> {
                 played,
                 unseen,
                 seen,
+                known: BySeat::from_fn(|seat| known.hand(seat).is_some()),
             },
             Some(sight) => Sight {
                 least: both(&sight.least, &hands),
@@ -157,6 +162,7 @@ impl Search<'_, '_, '_> {
                 played: both(&sight.played, &played),
                 unseen: sight.unseen.union(unseen),
                 seen: both(&sight.seen, &seen),
+                known: sight.known,
             },
         });
     }

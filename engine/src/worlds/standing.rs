@@ -209,11 +209,16 @@ impl Known<'_, '_> {
     }
 
     /// Whether hands of equal classes can still differ in what comes of the words: of
-    /// several pairs the next one counts.
+    /// several pairs the next one counts, and a class does not say which pair it has. A pair
+    /// that somebody else has declared it is not.
     pub(super) fn has_finer_classes(&self) -> bool {
         let schweine = &self.rules.schweine;
-        let pairs = schweine.mode == SchweineMode::Vorbehalt && schweine.ranks().count() > 1;
-        let mut seats = Seat::ALL.into_iter();
-        pairs && seats.any(|seat| self.is_silent(seat))
+        let is_open = |seat, rank| {
+            let mut declared = self.plain_pairs();
+            declared.all(|(by, of)| by == seat || of != rank)
+        };
+        let mut seats = Seat::ALL.into_iter().filter(|&it| self.is_silent(it));
+        schweine.mode == SchweineMode::Vorbehalt
+            && seats.any(|seat| schweine.ranks().filter(|&it| is_open(seat, it)).count() > 1)
     }
 }

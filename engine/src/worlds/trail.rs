@@ -47,6 +47,25 @@ impl Trail {
         steps: 0,
     };
 
+    /// What the record shows in each of its [courses](Way::course).
+    pub(super) fn of_courses(
+        known: &Known<'_, '_>,
+        overlooked: Overlooked,
+    ) -> [Trail; MOST_COURSES] {
+        let mut trails = [Trail::NONE; MOST_COURSES];
+        for course in known.courses() {
+            if let Some(trail) = trails.get_mut(course) {
+                *trail = Trail::follow(known, overlooked, course);
+            }
+        }
+        // A course that does not go so far shows what another one does.
+        if let Some(complete) = trails.iter().copied().find(|it| it.is_complete) {
+            let others = trails.iter_mut().filter(|it| !it.is_complete);
+            others.for_each(|it| *it = complete);
+        }
+        trails
+    }
+
     /// Follows the record in some world in which it takes this [course](Way::course). Who
     /// is on turn does not depend on what else others hold, and so not on the world that is
     /// taken, as long as everything said up to the contract is legal with it.

@@ -65,6 +65,10 @@ impl<'a> Veil<'a> {
             message.needs_input = Some(needs_input).filter(|it| !it.asks.is_empty());
             message.open_rights = open_rights;
         }
+        if message.phase() != v1::Phase::Armut {
+            // Before cards are pushed an Armut shows in nothing but that they are asked for.
+            message.armuten.retain(|it| it.pushed_count.is_some());
+        }
         let schweine = i32::from(v1::SaidWord::Schweine);
         message.open_rights.retain(|it| {
             let of = Seat::ALL.into_iter().find(|&of| seat(of) == it.seat);

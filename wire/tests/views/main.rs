@@ -17,6 +17,7 @@ mod broken_off;
 mod claims;
 mod complaints;
 mod declared;
+mod early;
 mod either;
 mod heard;
 mod hypothetical;

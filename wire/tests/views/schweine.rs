@@ -3,7 +3,7 @@
 use doko_proto::v1;
 use doko_proto::v1::{ActionSection, View};
 
-use super::{VIEWS, audit};
+use super::{VIEWS, audit, position};
 
 /// An action that breaks the rules, and the place of the card that proves it.
 type Told = (ActionSection, Option<u32>, Option<u32>);
@@ -79,7 +79,7 @@ fn what_proves_a_violation_is_the_same_in_every_longer_record() {
                  p=CKDKCACASJDKDTSQSJCQCQSQCJCJHTDQHQDQDAHJDTDJDJHQCTSACTHKHAHJSTHASKSAHTSKHKCKDA; \
                  x=37:1genscher=4";
     // Were the Hochzeit wrong, the Vorbehalt could only be the solo, which follows otherwise.
-    let hochzeit = "vln{solos=koenige_damen}; h=STSTSJHJSAHTSJCJSKCK/HJDQDJHADJCTCTHQHKCA/\
+    let hochzeit = "vln{solos=koenige_damen armut=off throw=}; h=STSTSJHJSAHTSJCJSKCK/HJDQDJHADJCTCTHQHKCA/\
                     SQCAHQHADADAHTDTHKSA/DQDKDKCKSKCJCQCQSQDT; s=1g 2g 3v 4v 3n 4hochzeit; \
                     p=CKCTCACKDADKHJDJSADJSASK; x=8:1k90";
     for (line, view, first, wrong) in [
@@ -224,6 +224,25 @@ fn nobody_is_blamed_who_had_no_more_to_say() {
                 let far = (shorter.said_words.len(), shorter.plays.len());
                 assert_eq!(so, [], "{view:?} after {far:?}: {line}");
             }
+        }
+    }
+}
+
+/// The Schweine of seat 3 count, and seat 4 has not spoken: the record shows that it has no pair
+/// above them.
+#[test]
+fn schweine_are_on_top_for_everybody_who_heard_them() {
+    let line = "vln{deck.nines=with solos=karo solo.conflict=seat schweine.implies_ansage=none \
+                schweine.above=nine}; h=SJHJSJHKDJHQH9C9S9CAHQHJ/SKSACTCKCACTSADTHAS9C9SQ/\
+                DADJSQDKD9HTDASKCQSTCQCJ/DQHTCKSTHKD9DQCJDKHADTH9; s=1v 2armut 3v 3schweine; \
+                p=DJDTCJD9CQDQHJ";
+    for cards in 1..=7 {
+        let record = up_to(line, cards);
+        let order = |view| position(&record, view).trump_order;
+        let so = order(View::Everything);
+        assert_eq!(so.first(), Some(&i32::from(v1::Card::Da)));
+        for view in VIEWS {
+            assert_eq!(order(view), so, "{view:?} after {cards}");
         }
     }
 }

@@ -1,0 +1,56 @@
+//! Whether a contract stood when something was done that needs one.
+//!
+//! Where not all seats have spoken, hands decide whether they had to (VORB-9). Who sees
+//! the first card takes it that nobody had to; with another hand of somebody who has not
+//! spoken it came too early, and nothing after it is judged.
+
+use super::blame::{Blame, Judged};
+use super::{Case, Known, Overlooked, Trail, Worlds};
+
+impl<'r, 'a> Known<'r, 'a> {
+    /// Whether a contract stood after the words with some of the deals that fit them, and none
+    /// with others: those in which the hands are the ones from which the cards came since, as
+    /// the `trails` say.
+    fn may_have_begun_early(self, trails: &[Trail]) -> bool {
+        let words = self.up_to(self.record.said.len());
+        let goes_on = words.record.actions() < self.record.actions();
+        if !goes_on || words.has_exchange() || !words.rests_on_hands() {
+            return false;
+        }
+        let overlooked = Overlooked::default();
+        let mut shown = Trail::of_courses(&words, overlooked);
+        for (trail, later) in shown.iter_mut().zip(trails) {
+            trail.played = later.played;
+        }
+        let before = Worlds::along(words, overlooked, shown);
+        let stands = |world| before.position(world).game().is_some();
+        let mut deals = before.deals_told_apart(Case::ANY).map(stands);
+        let first = deals.next();
+        first.is_some_and(|first| deals.any(|it| it != first))
+    }
+}
+
+impl Worlds<'_, '_> {
+    /// Whether what followed the words may have come before a contract stood.
+    pub(super) fn may_have_begun_early(&self) -> bool {
+        self.known.may_have_begun_early(&self.trails)
+    }
+}
+
+impl<'r, 'a> Blame<'r, 'a> {
+    /// Nothing is judged after the words if something is wrong, and if it may be that no
+    /// contract stood when the first card came.
+    pub(super) fn up_to_an_early_card(&self) -> Option<Judged<'r, 'a>> {
+        let record = self.known.record;
+        let first = record.action(record.said.len())?;
+        let is_early = self.may_have_begun_early(record.actions());
+        is_early.then(|| self.nothing_after(first)).flatten()
+    }
+
+    /// Whether that may be for all that the first actions show.
+    pub(super) fn may_have_begun_early(&self, actions: usize) -> bool {
+        let known = self.known.up_to(actions);
+        let overlooked = self.given.and_all_of(&known.record);
+        known.may_have_begun_early(&Trail::of_courses(&known, overlooked))
+    }
+}
