@@ -40,6 +40,27 @@ pub(super) const fn is_name(word: Word) -> bool {
     }
 }
 
+/// Whether this is said only by who is asked for it.
+const fn is_answer(word: Word) -> bool {
+    match word {
+        Word::Yes
+        | Word::No
+        | Word::Bid(_)
+        | Word::Pass
+        | Word::Push(_)
+        | Word::Accept
+        | Word::Refuse
+        | Word::Return(_) => true,
+        Word::Gesund
+        | Word::Vorbehalt
+        | Word::Hochzeit(_)
+        | Word::Solo(_)
+        | Word::Armut
+        | Word::Throw
+        | Word::Schweine(_) => false,
+    }
+}
+
 impl Way {
     /// A number for who was dealt both ♣Q, nobody included.
     pub(super) fn hochzeiter(self) -> usize {
@@ -73,18 +94,15 @@ impl Worlds<'_, '_> {
             | Word::Refuse
             | Word::Return(_) => false,
         };
-        let is_unnamed = |it: &Said| {
-            let mut own = known
-                .record
-                .said
-                .iter()
-                .filter(|other| other.seat == it.seat);
-            it.word == Word::Vorbehalt && own.all(|own| !is_name(own.word))
+        let mut words = known.record.said.iter().enumerate();
+        let is_unnamed = |(index, it): (usize, &Said)| {
+            it.word == Word::Vorbehalt && known.is_unnamed_when_asked(index, it.seat)
         };
         let mut said = known.record.said.iter();
         let mut seats = Seat::ALL.into_iter();
         known.hands.iter().any(|(_, hand)| hand.is_none())
-            && (said.any(|it| depends(it.word) || is_unnamed(it))
+            && (said.any(|it| depends(it.word))
+                || words.any(is_unnamed)
                 || known.rests_on_hands()
                 || known.has_exchange() && seats.any(|seat| known.is_silent(seat)))
     }
@@ -183,6 +201,14 @@ impl Worlds<'_, '_> {
 }
 
 impl Known<'_, '_> {
+    /// Whether the Vorbehalt of `seat` at this place has no name, or had none when somebody
+    /// answered a question: which one was asked then, depends on what it could be.
+    fn is_unnamed_when_asked(&self, index: usize, seat: Seat) -> bool {
+        let later = || self.record.said.iter().skip(index);
+        let named = later().position(|it| it.seat == seat && is_name(it.word));
+        named.is_none_or(|named| later().take(named).any(|it| is_answer(it.word)))
+    }
+
     /// Wishes for the pairs of Schweine that were said before anything could make them
     /// another pair, or let one be picked up.
     pub(super) fn wish_for_pairs(&self, wishes: &mut Wishes) {

@@ -2,8 +2,9 @@
 
 use core::ops::RangeInclusive;
 
-use super::Known;
 use super::count::{Count, Measure};
+use super::way::MOST_WAYS;
+use super::{Known, OWNERS};
 use crate::card::Rank;
 use crate::card_set::CardSet;
 use crate::contract::Contract;
@@ -41,15 +42,16 @@ impl Demand {
 }
 
 impl Known<'_, '_> {
-    /// What was said of each hand as dealt; a hand that was thrown in fulfils the
-    /// condition at this place. The trumps of poor players are among what they push,
+    /// What was said of each hand as dealt; hands that were thrown in fulfil the
+    /// conditions of this number. The trumps of poor players are among what they push,
     /// and pairs may have been picked up: both are looked at with the exchange.
-    pub(super) fn demands(&self, condition: usize) -> BySeat<Demand> {
+    pub(super) fn demands(&self, conditions: usize) -> BySeat<Demand> {
         let mut demands = BySeat::new([Demand::NONE; 4]);
         for (index, said) in (0..).zip(self.record.said) {
             let is_so = self.trust.checks(index);
             if is_so && self.handovers().all(|it| it.poor != said.seat) {
                 let demand = demands.get_mut(said.seat);
+                let condition = self.condition_of(said.seat, conditions);
                 self.few_trumps(said.seat, said.word, condition, demand);
             }
         }
@@ -97,14 +99,35 @@ impl Known<'_, '_> {
         demand
     }
 
-    /// How many conditions are to be looked at, one after the other.
+    /// The number of conditions by which hands that are not known can have been thrown in,
+    /// looked at one after the other: each thrower has one of his own.
     pub(super) fn conditions(&self) -> usize {
-        let thrown = self.record.said.iter().any(|it| it.word == Word::Throw);
-        if thrown {
-            self.rules.throwing.conditions.len().max(1)
-        } else {
-            1
+        let each = self.rules.throwing.conditions.len().max(1);
+        let all = self.throwers().fold(1, |all, _| all * each);
+        let most = MOST_WAYS / OWNERS.len() / self.kept().count();
+        if all > most {
+            // More than are told apart.
+            self.budget.leave_open();
         }
+        all.min(most)
+    }
+
+    /// Who said that he throws his hand in, which is not known.
+    fn throwers(&self) -> impl Iterator<Item = Seat> {
+        Seat::ALL.into_iter().filter(|&seat| {
+            let mut said = (0..).zip(self.record.said);
+            let thrown = |(index, it): (usize, &Said)| {
+                (it.seat, it.word) == (seat, Word::Throw) && self.trust.checks(index)
+            };
+            self.hands.get(seat).is_none() && said.any(thrown)
+        })
+    }
+
+    /// The place of the condition by which `seat` threw in, if these are those of all.
+    fn condition_of(&self, seat: Seat, conditions: usize) -> usize {
+        let each = self.rules.throwing.conditions.len().max(1);
+        let others = self.throwers().take_while(|&it| it != seat);
+        others.fold(conditions, |rest, _| rest / each) % each
     }
 
     /// Whether `seat` has declared Schweine.

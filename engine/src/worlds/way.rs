@@ -8,9 +8,12 @@ use crate::seat::Seat;
 /// one for all others.
 pub(super) const MOST_COURSES: usize = 5;
 
+/// The most ways that are told apart.
+pub(super) const MOST_WAYS: usize = 512;
+
 /// The ways in which a record is legal, by their numbers.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Numbers([u128; 4]);
+pub(super) struct Numbers([u128; MOST_WAYS / 128]);
 
 impl Numbers {
     pub(super) fn insert(&mut self, number: usize) {
@@ -25,7 +28,7 @@ impl Numbers {
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.0 == [0; 4]
+        self.0 == [0; MOST_WAYS / 128]
     }
 }
 
@@ -51,7 +54,7 @@ pub(super) const OWNERS: [[Seat; 2]; 10] = {
 pub(super) struct Way {
     /// Who was dealt the two ♣Q.
     pub(super) owners: [Seat; 2],
-    /// Which condition a hand fulfils that somebody threw in.
+    /// The number of the conditions that hands fulfil that were thrown in.
     pub(super) condition: usize,
     /// How many pairs of acceptors count that were declared before they gave cards
     /// back.

@@ -48,6 +48,10 @@ templates! {
         de: "In diesem Solo spielt {seat_to_play} zum ersten Stich aus, nicht {seat}.";
         en: "In this solo the first trick is led by {seat_to_play}, not by {seat}.";
     }
+    OUT_OF_TURN_UNSEEN {
+        de: "{seat} ist nicht an der Reihe.";
+        en: "It is not the turn of {seat}.";
+    }
     CARD_NOT_HELD {
         de: "{seat} hat {card} nicht auf der Hand.";
         en: "{seat} does not hold {card}.";

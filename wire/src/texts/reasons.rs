@@ -69,10 +69,16 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
             &say::GAME_OVER_FOR_CLAIM,
             &say::GAME_OVER_FOR_DECLARATION,
         ],
-        Reason::OutOfTurn if rule == Rule::Trick2 => &[&say::OUT_OF_TURN_AFTER_TRICK],
-        Reason::OutOfTurn if rule == Rule::Lead1 => &[&say::OUT_OF_TURN_FIRST_LEAD],
-        Reason::OutOfTurn if rule == Rule::Lead2 => &[&say::OUT_OF_TURN_SOLO_LEAD],
-        Reason::OutOfTurn => &[&say::OUT_OF_TURN],
+        Reason::OutOfTurn if rule == Rule::Trick2 => {
+            &[&say::OUT_OF_TURN_AFTER_TRICK, &say::OUT_OF_TURN_UNSEEN]
+        }
+        Reason::OutOfTurn if rule == Rule::Lead1 => {
+            &[&say::OUT_OF_TURN_FIRST_LEAD, &say::OUT_OF_TURN_UNSEEN]
+        }
+        Reason::OutOfTurn if rule == Rule::Lead2 => {
+            &[&say::OUT_OF_TURN_SOLO_LEAD, &say::OUT_OF_TURN_UNSEEN]
+        }
+        Reason::OutOfTurn => &[&say::OUT_OF_TURN, &say::OUT_OF_TURN_UNSEEN],
         Reason::CardNotHeld => &[&say::CARD_NOT_HELD],
         Reason::Revoke => &[
             &say::REVOKE_ONE,
