@@ -150,8 +150,8 @@ impl Trail {
                 return (start, None);
             };
             let (mut trail, mut world) = (walked(plain), plain);
-            if trail.pairs == pairs
-                && !trail.is_complete
+            // Of which card a pair is that was declared can depend on what was answered.
+            if !trail.is_complete
                 && guess.has_answer()
                 && let Some(answered) = guess.answered(plain, way, &Case::ANY)
             {

@@ -1,6 +1,6 @@
 //! Was this game played by the rules, as far as the hands are known?
 
-use doko_engine::{Budget, Case, Extent, Game, Judged, Position, Section, Skipped};
+use doko_engine::{Budget, Case, Extent, Game, Judged, Position, Replay, Section, Skipped};
 use doko_proto::v1;
 
 use super::scoring::{ends_alike, has_ended};
@@ -70,11 +70,13 @@ fn judge(
     }
     let position = replay.position();
     response.tricks = completed_tricks(scribe, position);
-    for other in other_accounts(judged) {
-        let tricks = completed_tricks(scribe, &other);
-        let alike = response.tricks.iter().zip(&tricks);
-        let alike = alike.take_while(|(so, other)| so == other).count();
-        response.tricks.truncate(alike);
+    for worlds in judged.accounts() {
+        for other in judged.replays_with(&worlds) {
+            let tricks = completed_tricks(scribe, &followed(other));
+            let alike = response.tricks.iter().zip(&tricks);
+            let alike = alike.take_while(|(so, other)| so == other).count();
+            response.tricks.truncate(alike);
+        }
     }
     // Where something is wrong it may be a claim that ended the game.
     let is_certain = !judged.is_faulty() || doubtful.is_empty();
@@ -88,17 +90,14 @@ fn judge(
     }
 }
 
-/// The position after what was judged, once for each account of what was wrong but the first.
-fn other_accounts<'g>(judged: &Judged<'g, '_>) -> impl Iterator<Item = Position<'g>> {
-    judged.accounts().skip(1).filter_map(|worlds| {
-        let mut replay = judged.replays_with(&worlds).next()?;
-        while let Some(step) = replay.step() {
-            if step.outcome.is_err() {
-                replay.overlook(&step);
-            }
+/// The position after what was judged, whatever of it breaks the rules.
+fn followed<'g>(mut replay: Replay<'g, '_>) -> Position<'g> {
+    while let Some(step) = replay.step() {
+        if step.outcome.is_err() {
+            replay.overlook(&step);
         }
-        Some(replay.into_position())
-    })
+    }
+    replay.into_position()
 }
 
 fn completed_tricks(scribe: &Scribe, position: &Position<'_>) -> Vec<v1::CompletedTrick> {
