@@ -9,12 +9,12 @@
 
 use doko_engine::{Rank, Said, Seat, Word};
 use doko_laws::views::{
-    Extent, VIEWS, nobody_is_blamed_for_a_wrong_word, what_a_lie_shows_is_so,
-    what_a_next_word_would_show_is_so, what_a_view_cannot_know_changes_nothing,
-    what_becomes_of_a_complaint_is_so, what_is_certain_is_so, what_is_wrong_for_a_view_is_so,
-    what_proves_a_violation_does_not_change, what_the_words_end_with_is_so, with_a_lie,
-    with_a_wrong_declaration, with_a_wrong_word, with_late_violations, with_right_words,
-    with_violations,
+    Extent, VIEWS, nobody_is_blamed_for_a_wrong_word, nobody_is_blamed_in_a_legal_game,
+    what_a_lie_shows_is_so, what_a_next_word_would_show_is_so,
+    what_a_view_cannot_know_changes_nothing, what_becomes_of_a_complaint_is_so,
+    what_is_certain_is_so, what_is_wrong_for_a_view_is_so, what_proves_a_violation_does_not_change,
+    what_the_words_end_with_is_so, with_a_lie, with_a_wrong_declaration, with_a_wrong_word,
+    with_late_violations, with_right_words, with_violations,
 };
 use doko_laws::{
     BYTES, Choices, Script, record, rules_of_declarations, rules_of_few_vorbehalte,
@@ -73,6 +73,15 @@ proptest! {
     ) {
         let script = Script::by_any_rules(&bytes).expect("every player has something to do");
         hold(&script, &more, Extent::Grounds);
+    }
+
+    #[test]
+    fn nobody_is_blamed_in_a_legal_game_of_any_rules(
+        bytes in vec(any::<u8>(), 2 * BYTES),
+        more in vec(any::<u8>(), 32),
+    ) {
+        let script = Script::by_wide_rules(&bytes).expect("every player has something to do");
+        nobody_is_blamed_in_a_legal_game(&script, &mut Choices::new(&more));
     }
 
     #[test]
