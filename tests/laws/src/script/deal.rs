@@ -81,7 +81,7 @@ fn tell(cards: &mut [Card], choices: &mut Choices<'_>, rules: &RuleSet) {
         let count = 3 + choices.below(size - 3);
         let wanted = (0..cards.len()).filter(|&it| cards.get(it).is_some_and(|&it| is_wanted(it)));
         let wanted: Vec<usize> = wanted.collect();
-        // What is in the hand already stays there, further on.
+        // Some of them move twice: many is enough.
         for (from, to) in wanted.into_iter().zip(hand..hand + count) {
             cards.swap(from, to);
         }
