@@ -47,6 +47,6 @@ pub use choices::Choices;
 pub use numbers::Numbers;
 pub use rules::{
     any_rules, rules_of_declarations, rules_of_few_vorbehalte, rules_of_forced_ansagen,
-    rules_of_words, turn_deck,
+    rules_of_words, turn_deck, wide_rules,
 };
 pub use script::{BYTES, Script};

@@ -1,6 +1,8 @@
 //! Rule sets: the published ones, their variants, and any that does not contradict
 //! itself.
 
+mod wide;
+
 use doko_engine::RuleSet;
 use doko_reference::options::Options;
 use doko_reference::presets;
@@ -9,6 +11,8 @@ use doko_reference::values::VALUES;
 
 use crate::choices::Choices;
 use doko_judge::options::rule_set;
+
+pub use wide::wide_rules;
 
 /// How many options are changed at most.
 const CHANGES: usize = 24;

@@ -10,7 +10,7 @@ use doko_engine::{
 };
 
 use crate::choices::Choices;
-use crate::rules::any_rules;
+use crate::rules::{any_rules, wide_rules};
 
 /// How many bytes a game takes at most; more are not read.
 pub const BYTES: usize = 400;
@@ -61,6 +61,15 @@ impl Script {
         let mut choices = Choices::new(bytes);
         let rules = any_rules(&mut choices).ok()?;
         Script::by(&rules, choices.rest())
+    }
+
+    /// The same by rules in which every option can have another value, with hands in which these
+    /// find something.
+    #[must_use]
+    pub fn by_wide_rules(bytes: &[u8]) -> Option<Script> {
+        let mut choices = Choices::new(bytes);
+        let rules = wide_rules(&mut choices).ok()?;
+        Script::played(&mut choices, &rules, Style::Telling)
     }
 
     /// The same by these rules.
@@ -139,12 +148,12 @@ impl Script {
                     self.note(at, speaker, word);
                 }
             }
-            if style == Style::Everything && self.shorten(choices, position, at) {
+            if style != Style::Plain && self.shorten(choices, position, at) {
                 return Some(());
             }
             let legal: Vec<Card> = position.legal_cards(seat).kinds().collect();
             let card = choices.pick(&legal)?;
-            if style == Style::Everything {
+            if style != Style::Plain {
                 self.say_with(choices, position, seat, card);
             }
             position.play(seat, card).ok()?;
@@ -211,6 +220,8 @@ enum Style {
     Plain,
     /// Everything that any rules know.
     Everything,
+    /// The same, with hands of which the rules say something.
+    Telling,
 }
 
 fn context(choices: &mut Choices<'_>, rules: &RuleSet) -> Context {

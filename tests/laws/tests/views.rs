@@ -9,12 +9,13 @@
 
 use doko_engine::{Rank, Said, Seat, Word};
 use doko_laws::views::{
-    Extent, VIEWS, nobody_is_blamed_for_a_wrong_word, what_a_lie_shows_is_so,
-    what_a_next_word_would_show_is_so, what_a_view_cannot_know_changes_nothing,
-    what_becomes_of_a_complaint_is_so, what_is_certain_is_so, what_is_wrong_for_a_view_is_so,
-    what_proves_a_violation_does_not_change, what_the_words_end_with_is_so, with_a_lie,
-    with_a_wrong_declaration, with_a_wrong_word, with_late_violations, with_right_words,
-    with_violations,
+    Extent, VIEWS, nobody_is_blamed_for_a_wrong_word, nobody_is_blamed_in_a_legal_game,
+    what_a_lie_shows_is_so, what_a_next_word_would_show_is_so,
+    what_a_view_cannot_know_changes_nothing, what_becomes_of_a_complaint_is_so,
+    what_is_certain_is_so, what_is_said_too_much_is_so, what_is_wrong_for_a_view_is_so,
+    what_proves_a_violation_does_not_change, what_the_words_end_with_is_so,
+    with_a_card_before_the_contract, with_a_lie, with_a_word_too_many, with_a_wrong_declaration,
+    with_a_wrong_word, with_late_violations, with_right_words, with_violations,
 };
 use doko_laws::{
     BYTES, Choices, Script, record, rules_of_declarations, rules_of_few_vorbehalte,
@@ -38,6 +39,12 @@ fn config() -> ProptestConfig {
         max_shrink_iters: 64,
         ..config
     }
+}
+
+/// Whether cards went over: of what is wrong then, views are told less.
+fn has_exchange(script: &Script) -> bool {
+    let mut words = script.said.iter().map(|it| it.word);
+    words.any(|it| matches!(it, Word::Push(_)))
 }
 
 /// Some game that may be over, or not yet, and the words of another moment.
@@ -73,6 +80,70 @@ proptest! {
     ) {
         let script = Script::by_any_rules(&bytes).expect("every player has something to do");
         hold(&script, &more, Extent::Grounds);
+    }
+
+    #[test]
+    fn nobody_is_blamed_in_a_legal_game_of_any_rules(
+        bytes in vec(any::<u8>(), 2 * BYTES),
+        more in vec(any::<u8>(), 32),
+    ) {
+        let script = Script::by_wide_rules(&bytes).expect("every player has something to do");
+        nobody_is_blamed_in_a_legal_game(&script, &mut Choices::new(&more));
+    }
+
+    #[test]
+    fn what_is_wrong_for_a_view_is_so_by_any_rules(
+        bytes in vec(any::<u8>(), 2 * BYTES),
+        more in vec(any::<u8>(), 300),
+    ) {
+        let script = Script::by_wide_rules(&bytes).expect("every player has something to do");
+        if has_exchange(&script) {
+            return Ok(());
+        }
+        let mut choices = Choices::new(&more);
+        let view = choices.pick(&VIEWS).expect("views");
+        match choices.below(5) {
+            0 => {
+                let wrong = with_a_wrong_word(&script, &mut choices);
+                nobody_is_blamed_for_a_wrong_word(&wrong, view);
+            }
+            1 => {
+                if let Some((lying, shown)) = with_a_lie(&script, &mut choices) {
+                    what_a_lie_shows_is_so(&script, &lying, view, shown);
+                }
+            }
+            kind => {
+                let wrong = match kind {
+                    2 => with_violations(&script, &mut choices),
+                    3 => with_late_violations(&script, &mut choices),
+                    _ => with_a_wrong_declaration(&script, &mut choices),
+                };
+                what_is_wrong_for_a_view_is_so(&wrong, view, &mut choices);
+            }
+        }
+    }
+
+    #[test]
+    fn nobody_is_blamed_for_what_comes_after_a_word_too_many_or_before_the_contract(
+        bytes in vec(any::<u8>(), 2 * BYTES),
+        more in vec(any::<u8>(), 300),
+    ) {
+        let script = Script::by_wide_rules(&bytes).expect("every player has something to do");
+        let mut choices = Choices::new(&more);
+        let wrong = if choices.one_in(2) {
+            with_a_card_before_the_contract(&script, &mut choices)
+        } else {
+            with_a_word_too_many(&script, &mut choices)
+        };
+        if has_exchange(&wrong) {
+            return Ok(());
+        }
+        for _ in 0..2 {
+            let view = choices.pick(&VIEWS).expect("views");
+            what_is_said_too_much_is_so(&record::record(&wrong), view);
+        }
+        let view = choices.pick(&VIEWS).expect("views");
+        what_is_wrong_for_a_view_is_so(&wrong, view, &mut choices);
     }
 
     #[test]

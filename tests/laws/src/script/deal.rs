@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use doko_engine::{BySeat, Card, CardOrder, Contract, Deal, RuleSet};
+use doko_engine::{
+    BySeat, Card, CardOrder, Contract, Deal, Genscher, Rank, RuleSet, SchweineMode, card_of_pair,
+};
 
 use super::Style;
 use crate::choices::Choices;
@@ -26,7 +28,7 @@ pub(super) fn drawn(choices: &mut Choices<'_>, rules: &RuleSet, style: Style) ->
         let hand = place(choices);
         gather(&mut cards, Card::CQ, hand);
     }
-    if style == Style::Everything {
+    if style != Style::Plain {
         if choices.one_in(3) {
             let hand = place(choices);
             impoverish(&mut cards, rules, hand);
@@ -38,9 +40,52 @@ pub(super) fn drawn(choices: &mut Choices<'_>, rules: &RuleSet, style: Style) ->
             }
         }
     }
+    if style == Style::Telling {
+        tell(&mut cards, choices, rules);
+    }
     let mut hands = cards.chunks(size);
     let hands = BySeat::from_fn(|_| hands.next().unwrap_or_default().iter().copied().collect());
     Deal::new(rules.deck, hands)
+}
+
+/// Hands of which the rules say something: with the pairs that are declared, often in one hand,
+/// with many trumps, and with what allows to throw a hand in.
+fn tell(cards: &mut [Card], choices: &mut Choices<'_>, rules: &RuleSet) {
+    let size = usize::from(rules.deck.hand_size());
+    let first = size * choices.below(4);
+    let mut pairs = Vec::new();
+    if rules.schweine.mode != SchweineMode::Off {
+        let above = rules.schweine.above.iter();
+        let above = above.filter_map(|&rank| card_of_pair(Contract::Normalspiel, rank));
+        pairs.extend([Card::DA].into_iter().chain(above));
+    }
+    if rules.genscher == Genscher::On {
+        pairs.push(Card::DK);
+    }
+    let mut place = first;
+    for pair in pairs {
+        if choices.below(3) > 0 {
+            let other = size * choices.below(4);
+            let start = if choices.one_in(2) { other } else { place };
+            gather(cards, pair, start..start + 2);
+            place += 2;
+        }
+    }
+    let kinds: [fn(Card) -> bool; 3] = [
+        |it| it.rank() == Rank::King,
+        |it| matches!(it.rank(), Rank::King | Rank::Nine),
+        |it| CardOrder::of(Contract::Normalspiel).trumps().contains(it),
+    ];
+    if let Some(is_wanted) = choices.pick(&kinds).filter(|_| choices.one_in(3)) {
+        let hand = size * choices.below(4);
+        let count = 3 + choices.below(size - 3);
+        let wanted = (0..cards.len()).filter(|&it| cards.get(it).is_some_and(|&it| is_wanted(it)));
+        let wanted: Vec<usize> = wanted.collect();
+        // Some of them move twice: many is enough.
+        for (from, to) in wanted.into_iter().zip(hand..hand + count) {
+            cards.swap(from, to);
+        }
+    }
 }
 
 /// Both copies of a card to one hand.

@@ -8,6 +8,15 @@ use crate::choices::Choices;
 /// The most cards that go over in an exchange.
 const MOST_CARDS: usize = 6;
 
+/// What is said where hands tell something, the rarest first.
+const TELLING: [Word; 5] = [
+    Word::Schweine(Rank::Ace),
+    Word::Throw,
+    Word::Armut,
+    Word::Accept,
+    Word::Hochzeit(Selector::Any),
+];
+
 /// How the players of a game speak before the first card.
 #[derive(Clone, Copy)]
 struct Manner {
@@ -45,7 +54,21 @@ impl Script {
                 self.say(choices, position, seat, manner)?;
             }
         }
+        if style == Style::Telling && position.game().is_some() {
+            self.declare_schweine(choices, position);
+        }
         Some(())
+    }
+
+    /// Who has Schweine and has not declared them often does so before the first card.
+    fn declare_schweine(&mut self, choices: &mut Choices<'_>, position: &mut Position<'_>) {
+        for seat in Seat::ALL.into_iter().filter(|_| choices.one_in(2)) {
+            for word in Rank::ALL.map(Word::Schweine) {
+                if position.say(seat, word).is_ok() {
+                    self.said.push(Said { seat, word });
+                }
+            }
+        }
     }
 
     fn say(
@@ -63,6 +86,7 @@ impl Script {
         let rare: &[Word] = match manner.style {
             Style::Plain => &[Word::Hochzeit(Selector::Any)],
             Style::Everything => &[Word::Armut, Word::Accept, Word::Hochzeit(Selector::Any)],
+            Style::Telling => &TELLING,
         };
         let rare = rare.iter().find(|&word| words.contains(word));
         let preferred = match rare {

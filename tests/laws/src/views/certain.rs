@@ -261,7 +261,7 @@ pub(super) fn position(record: &v1::GameRecord, view: v1::View) -> Option<v1::Po
 
 /// What is said of a contract is so; what is not known is left out. Nobody says of a
 /// stille Hochzeit that it may be one.
-fn is_same_contract(told: Option<&v1::Contract>, so: Option<&v1::Contract>, line: &str) {
+pub(super) fn is_same_contract(told: Option<&v1::Contract>, so: Option<&v1::Contract>, line: &str) {
     let (Some(told), Some(so)) = (told, so) else {
         assert!(told.is_none(), "{told:?}: {line}");
         return;

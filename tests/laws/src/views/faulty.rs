@@ -212,7 +212,7 @@ fn is_known(told: &v1::AuditGameResponse, so: &v1::Refusal) -> bool {
     all.any(|told| told.action == so.action && is_conjured(told) == is_conjured(so))
 }
 
-fn gives(refusal: &v1::Refusal, reason: v1::Reason) -> bool {
+pub(super) fn gives(refusal: &v1::Refusal, reason: v1::Reason) -> bool {
     let mut reasons = refusal.violations.iter();
     reasons.any(|it| it.reason() == reason)
 }

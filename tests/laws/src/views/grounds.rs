@@ -128,7 +128,9 @@ fn is_announcement_evidence_so(
 
 /// Whether this is what was announced, as far as it is told.
 fn stands(told: &v1::StandingAnnouncement, so: &v1::StandingAnnouncement) -> bool {
-    (told.seat, told.announcement) == (so.seat, so.announcement) && is_known(told.party, so.party)
+    told.seat == so.seat
+        && is_known(told.announcement, so.announcement)
+        && is_known(told.party, so.party)
 }
 
 /// What is not known is left out.

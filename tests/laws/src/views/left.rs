@@ -79,7 +79,7 @@ fn any_of(numbers: RangeInclusive<i32>, choices: &mut Choices<'_>) -> i32 {
 }
 
 /// Whether a window is there as it is told: what depends on the party is left out.
-fn is_window(told: &v1::AnnouncementWindow, so: &v1::AnnouncementWindow) -> bool {
+pub(super) fn is_window(told: &v1::AnnouncementWindow, so: &v1::AnnouncementWindow) -> bool {
     let what = |it: &v1::AnnouncementWindow| (it.seat, it.announcement, it.opens);
     let same_end =
         told.closes_with == so.closes_with && told.closed_by_next_card == so.closed_by_next_card;

@@ -1,0 +1,199 @@
+//! Games in which something is wrong with how the words before the first card went, whatever the
+//! hands are: a card lies too early, or somebody says a word too many.
+
+use doko_engine::{Card, CardOrder, Contract, Duty, Play, Rank, Said, Seat, Selector, Solo, Word};
+use doko_proto::v1;
+use doko_proto::v1::Reason;
+
+use super::certain::resolved;
+use super::faulty::{audit, gives, place};
+use super::grounds::the_grounds_are_so;
+use super::planted::with_violations;
+use crate::choices::Choices;
+use crate::script::Script;
+
+/// How many cards follow at most.
+const MOST_CARDS: usize = 12;
+
+/// The game without its last words, and cards as if these had been said, or some of the hands as
+/// they are: mostly no contract stands yet.
+#[must_use]
+pub fn with_a_card_before_the_contract(script: &Script, choices: &mut Choices<'_>) -> Script {
+    let words = choices.below(script.said.len() + 1);
+    let mut early = match choices.below(3) {
+        0 => with_violations(script, choices),
+        _ => script.clone(),
+    };
+    early.said.truncate(words);
+    if early.plays.is_empty() || choices.one_in(2) {
+        early.plays = a_trick(script, choices);
+    }
+    let mut early = early.up_to(1 + choices.below(MOST_CARDS));
+    if !choices.one_in(4) {
+        early.extras.clear();
+    }
+    early
+}
+
+/// Up to four cards as they might follow each other.
+fn a_trick(script: &Script, choices: &mut Choices<'_>) -> Vec<Play> {
+    let solo = script.said.iter().find_map(|said| {
+        let Word::Solo(solo) = said.word else {
+            return None;
+        };
+        let (seat, duty) = (said.seat, Duty::Lustsolo);
+        Some(Contract::Solo { seat, solo, duty })
+    });
+    let contract = solo.filter(|_| choices.one_in(2));
+    let order = CardOrder::played(
+        contract.unwrap_or(Contract::Normalspiel),
+        script.rules.dullen,
+    );
+    let mut plays: Vec<Play> = Vec::new();
+    for seat in Seat::ALL.into_iter().take(1 + choices.below(4)) {
+        let hand: Vec<Card> = script.deal.hand(seat).kinds().collect();
+        let first = plays.first().map(|it| order.class(it.card));
+        let follows = |card: &&Card| first.is_none_or(|it| order.class(**card) == it);
+        let following: Vec<Card> = hand.iter().filter(follows).copied().collect();
+        let card = choices.pick(&following).or_else(|| choices.pick(&hand));
+        plays.extend(card.map(|card| Play { seat: None, card }));
+    }
+    plays
+}
+
+/// The game with one or two more words, mostly of seats that have spoken, or of which the rules
+/// know nothing; and all goes on.
+#[must_use]
+pub fn with_a_word_too_many(script: &Script, choices: &mut Choices<'_>) -> Script {
+    let mut wrong = script.clone();
+    for _ in 0..=choices.below(4) / 3 {
+        let at = choices.below(wrong.said.len() + 1);
+        let spoken: Vec<Seat> = wrong.said.iter().take(at).map(|it| it.seat).collect();
+        let anybody = Seat::First.after(choices.below(4));
+        let seat = choices.pick(&spoken).filter(|_| !choices.one_in(4));
+        let seat = seat.unwrap_or(anybody);
+        let word = any_word(choices);
+        wrong.said.insert(at, Said { seat, word });
+    }
+    let cards = choices.below(MOST_CARDS).min(wrong.plays.len());
+    wrong = wrong.up_to(cards);
+    if choices.one_in(2) {
+        wrong.plays = a_trick(script, choices);
+        wrong.extras.clear();
+    }
+    wrong
+}
+
+/// A word without cards.
+fn any_word(choices: &mut Choices<'_>) -> Word {
+    let bid = u8::try_from(choices.below(6)).unwrap_or_default();
+    let selector = choices.pick(&Selector::ALL).unwrap_or(Selector::Any);
+    let solo = choices.pick(&Solo::ALL).unwrap_or(Solo::Karo);
+    let ranks = [Rank::Ace, Rank::Ace, Rank::King, Rank::Ten, Rank::Nine];
+    let words = [
+        Word::Gesund,
+        Word::Vorbehalt,
+        Word::Yes,
+        Word::No,
+        Word::Hochzeit(selector),
+        Word::Solo(solo),
+        Word::Solo(solo),
+        Word::Bid(bid),
+        Word::Pass,
+        Word::Armut,
+        Word::Throw,
+        Word::Schweine(choices.pick(&ranks).unwrap_or(Rank::Ace)),
+        Word::Accept,
+        Word::Refuse,
+    ];
+    choices.pick(&words).unwrap_or(Word::Gesund)
+}
+
+/// What a view is told to be wrong is what is wrong with the hands as they are, for the same
+/// reasons; what is wrong beside it is among what is not judged. Where a card lies too early, or a
+/// word is one too many, no view is told that all is legal, nor that what comes after it is a
+/// violation, whether or not it believes a word that the hands make wrong; what else follows from
+/// such a word is believed.
+pub fn what_is_said_too_much_is_so(whole: &v1::GameRecord, view: v1::View) {
+    let so = audit(whole, v1::View::Everything);
+    let told = audit(whole, view);
+    let context = || {
+        let line = doko_notation::write(whole).unwrap_or_default();
+        format!("{view:?}: {line}\nso is {:?}", so.violations)
+    };
+    let faulty = shown_by_other_answers(whole, view);
+    for told in told.violations.iter().chain(&faulty) {
+        is_stated_of_all(told, &so, &context);
+    }
+    for so in &so.violations {
+        let stated = told.violations.iter().map(|it| place(it.action.as_ref()));
+        let open = told.not_judged.iter().map(|it| place(it.action.as_ref()));
+        let is_told = stated.chain(open).any(|it| it == place(so.action.as_ref()));
+        let is_believed = gives(so, Reason::CardNotHeld);
+        assert!(is_told || is_believed, "not told: {so:?}: {}", context());
+    }
+}
+
+fn is_stated_of_all(told: &v1::Refusal, so: &v1::AuditGameResponse, context: &impl Fn() -> String) {
+    let at = place(told.action.as_ref());
+    let mut all = so.violations.iter();
+    if let Some(so) = all.find(|it| place(it.action.as_ref()) == at) {
+        the_grounds_are_so(told, so, || format!("{told:?}: {}", context()));
+        return;
+    }
+    let reasons = |it: &v1::Refusal| it.violations.iter().any(|it| is_of_hands(it.reason()));
+    let is_misled = so.violations.iter().any(reasons);
+    let mut cited = told.violations.iter();
+    let is_of_words = cited.any(|it| is_of_words(it.reason()));
+    let is_stated_for_all = !is_misled || is_of_words;
+    assert!(!is_stated_for_all, "no violation: {told:?}: {}", context());
+}
+
+/// What a position and the end of the words say is wrong.
+fn shown_by_other_answers(whole: &v1::GameRecord, view: v1::View) -> Vec<v1::Refusal> {
+    use v1::inspect_game_response::Outcome as Inspected;
+    use v1::resolve_vorbehalte_response::Outcome as Resolved;
+    let inspected = doko_wire::answer(v1::InspectGameRequest {
+        record: Some(whole.clone()),
+        view: view.into(),
+        language: 0,
+    });
+    let mut all = Vec::new();
+    if let Some(Inspected::RecordFaulty(it)) = inspected.expect("a readable record").outcome {
+        all.extend(it.violations);
+    }
+    if let Resolved::RecordFaulty(it) = resolved(whole, view) {
+        all.extend(it.violations);
+    }
+    all
+}
+
+/// Whether a word or a card is refused for this because of a hand: others believe it.
+fn is_of_hands(reason: Reason) -> bool {
+    matches!(
+        reason,
+        Reason::HochzeitNeedsBothClubQueens
+            | Reason::TooManyTrumps
+            | Reason::ThrowConditionNotMet
+            | Reason::SchweineNeedBothDiamondAces
+            | Reason::HochzeitMustBeDeclared
+            | Reason::CardNotHeld
+    )
+}
+
+/// Whether something is refused for this because of what was said, whatever the hands are.
+fn is_of_words(reason: Reason) -> bool {
+    matches!(
+        reason,
+        Reason::UnknownVorbehalt
+            | Reason::SoloNotAvailable
+            | Reason::BadBid
+            | Reason::BidNotAvailable
+            | Reason::SelectorNotAvailable
+            | Reason::ArmutNotAvailable
+            | Reason::ThrowNotAvailable
+            | Reason::SchweineNotAvailable
+            | Reason::AlreadySpoken
+            | Reason::PlayBeforeContract
+    )
+}
