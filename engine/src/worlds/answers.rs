@@ -11,11 +11,12 @@ use super::classes::Classes;
 use super::wish::{NO_WISHES, Wishes};
 use super::{Case, Known, Way, World, Worlds};
 use crate::card::{Card, Rank, Suit};
-use crate::contract::Solo;
+use crate::contract::{Contract, Duty, Solo};
 use crate::replay::Said;
+use crate::schweine::card_of_pair;
 use crate::seat::Seat;
-use crate::throw::ThrowCondition;
-use crate::word::Word;
+use crate::throw::{ThrowCondition, ThrowRank};
+use crate::word::{Category, Word};
 
 /// Whether this names a solo whose Schweine are no ♦.
 const fn is_solo_of_suit(word: Word) -> bool {
@@ -103,6 +104,7 @@ impl Worlds<'_, '_> {
         known.hands.iter().any(|(_, hand)| hand.is_none())
             && (said.any(|it| depends(it.word))
                 || words.any(is_unnamed)
+                || known.bids_rest_on_hands()
                 || known.rests_on_hands()
                 || known.has_exchange() && seats.any(|seat| known.is_silent(seat)))
     }
@@ -216,9 +218,32 @@ impl Known<'_, '_> {
             .plain_pairs()
             .filter(|it| self.hands.get(it.0).is_none());
         for (seat, rank) in open {
-            let card = Card::new(Suit::Diamonds, rank);
-            wishes.get_mut(seat).pair(card, true);
+            wishes
+                .get_mut(seat)
+                .pair(self.card_declared(seat, rank), true);
         }
+    }
+
+    /// The card of which a pair is that `seat` declared without a name for its contract: ♦,
+    /// but if another hand has one of these, the ace of trumps of the only solo that a
+    /// Vorbehalt without a name can be.
+    pub(super) fn card_declared(&self, seat: Seat, rank: Rank) -> Card {
+        let diamonds = Card::new(Suit::Diamonds, rank);
+        let soli = self.rules.solos.iter().map(|solo| Contract::Solo {
+            seat,
+            solo,
+            duty: Duty::Lustsolo,
+        });
+        let aces = soli.filter_map(|solo| card_of_pair(solo, rank));
+        let mut all = core::iter::once(diamonds).chain(aces);
+        all.find(|&card| !self.is_elsewhere(seat, card))
+            .unwrap_or(diamonds)
+    }
+
+    /// Whether a hand that is known, other than that of `seat`, was dealt this card.
+    pub(super) fn is_elsewhere(&self, seat: Seat, card: Card) -> bool {
+        let mut others = self.hands.iter().filter(|&(of, _)| of != seat);
+        others.any(|(_, hand)| hand.is_some_and(|hand| hand.contains(card)))
     }
 
     /// The pairs of Schweine that were said so, and whose.
@@ -236,9 +261,24 @@ impl Known<'_, '_> {
         said.any(|it| matches!(it.word, Word::Bid(_) | Word::Schweine(_)))
     }
 
+    /// Whether somebody bid for a solo and others may have had what goes before any: whether
+    /// there was a bid to make depends on that (AUC-1).
+    pub(super) fn bids_rest_on_hands(&self) -> bool {
+        let rules = self.rules;
+        let mut said = self.record.said.iter();
+        let first = rules.vorbehalt_order.iter().next();
+        let goes_before = match first {
+            Some(Category::Hochzeit | Category::Armut) => true,
+            Some(Category::Solo | Category::Pflichtsolo | Category::Lustsolo) | None => false,
+        };
+        let throws = !rules.throwing.conditions.is_empty();
+        (goes_before || throws && rules.throwing.rank == ThrowRank::BeforeSolo)
+            && said.any(|it| matches!(it.word, Word::Bid(_) | Word::Pass))
+    }
+
     /// Whether nothing but classes, the ♣Q, and what was told of a hand decides which
     /// words were legal.
     pub(super) fn is_told_by_classes(&self) -> bool {
-        !self.has_finer_classes()
+        !self.has_finer_classes() && !self.bids_rest_on_hands()
     }
 }

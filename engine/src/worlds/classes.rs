@@ -170,11 +170,12 @@ impl Known<'_, '_> {
     }
 
     /// Whether it is to be asked of which class the hand of `seat` is: it is not known, and
-    /// `seat` has or had a Vorbehalt, or has said nothing.
+    /// `seat` has or had a Vorbehalt, or has said nothing, or had not when others bid.
     pub(super) fn is_asked(&self, seat: Seat) -> bool {
         let has_vorbehalt = |it: &Said| it.seat == seat && it.word == Word::Vorbehalt;
         let is_open = self.hands.get(seat).is_none();
-        is_open && self.record.said.iter().any(has_vorbehalt) || self.is_silent(seat)
+        let is_one = self.record.said.iter().any(has_vorbehalt) || self.bids_rest_on_hands();
+        is_open && is_one || self.is_silent(seat)
     }
 
     /// The class that each hand should be of if these are those of who can be asked.

@@ -12,7 +12,6 @@ use crate::position::Position;
 use crate::replay::{Action, ExtraWord, Replay};
 use crate::schweine::card_of_pair;
 use crate::seat::{BySeat, Seat};
-use crate::trust::Trust;
 use crate::vorbehalt::RedealReason;
 use crate::word::Word;
 
@@ -167,9 +166,9 @@ impl Trail {
 
 /// A record on its way.
 struct Walk<'r, 'a> {
+    known: Known<'r, 'a>,
     overlooked: Overlooked,
     has_exchange: bool,
-    trust: Trust,
     replay: Replay<'r, 'a>,
     trail: Trail,
 }
@@ -187,9 +186,9 @@ enum Declared {
 impl<'r, 'a> Walk<'r, 'a> {
     fn of(known: &Known<'r, 'a>, overlooked: Overlooked, world: World, trail: Trail) -> Self {
         Walk {
+            known: *known,
             overlooked,
             has_exchange: known.has_exchange(),
-            trust: known.trust,
             replay: known.replay(world),
             trail,
         }
@@ -203,7 +202,7 @@ impl<'r, 'a> Walk<'r, 'a> {
             let goes_on = match action {
                 // What was exchanged is looked at with the exchange.
                 Action::Say(seat, Word::Schweine(rank))
-                    if !self.has_exchange && self.trust.checks(index) =>
+                    if !self.has_exchange && self.known.trust.checks(index) =>
                 {
                     self.declare(seat, rank)
                 }
@@ -278,10 +277,14 @@ impl<'r, 'a> Walk<'r, 'a> {
         }
     }
 
-    /// Schweine before the first card. The contract says of which card they are.
+    /// Schweine before the first card. The contract says of which card they are; if another
+    /// hand has one of these, hands decide which contract it is.
     fn declare(&mut self, seat: Seat, rank: Rank) -> bool {
         let position = self.replay.position();
-        let card = position.round().card_of(position.rules(), rank);
+        let mut card = position.round().card_of(position.rules(), rank);
+        if self.known.is_elsewhere(seat, card) {
+            card = self.known.card_declared(seat, rank);
+        }
         let accepted = self.replay.step().is_some_and(|it| it.outcome.is_ok());
         self.learn(seat, Some(card));
         accepted
