@@ -33,6 +33,11 @@ impl Account {
         trust: Trust::FULL,
     };
 
+    /// Whether a word before the first card is wrong in it.
+    fn has_a_lie(&self) -> bool {
+        self.trust.void().next().is_some()
+    }
+
     /// The deals that fit `known` so.
     fn of<'r, 'a>(self, known: Known<'r, 'a>, given: Overlooked) -> Worlds<'r, 'a> {
         let Account { overlooked, trust } = self;
@@ -121,8 +126,11 @@ impl<'r, 'a> Blame<'r, 'a> {
         let longer = self.known.up_to(known.record.actions() + 1);
         let last = last.filter(|&(section, _)| {
             let is_wrong = |it: &Worlds<'r, 'a>| worlds.same_turns(it) == all && self.is_wrong(it);
-            let is_word = section == Section::Said;
-            accounts.of(known).all(|it| is_wrong(&it)) && !(is_word && accounts.fit_a_word(longer))
+            // What follows a word that was wrong is not judged.
+            let comes_first = known.record.actions() <= self.known.record.said.len();
+            let is_open = comes_first && accounts.all.iter().any(Account::has_a_lie);
+            let may_fit = section == Section::Said && accounts.fit_a_word(longer);
+            accounts.of(known).all(|it| is_wrong(&it)) && !is_open && !may_fit
         });
         Violations {
             refused: stated,
