@@ -229,13 +229,15 @@ impl Known<'_, '_> {
     /// Vorbehalt without a name can be.
     pub(super) fn card_declared(&self, seat: Seat, rank: Rank) -> Card {
         let diamonds = Card::new(Suit::Diamonds, rank);
-        let soli = self.rules.solos.iter().map(|solo| Contract::Solo {
+        let mut soli = self.rules.solos.iter();
+        let only = soli.next().filter(|_| soli.next().is_none());
+        let only = only.map(|solo| Contract::Solo {
             seat,
             solo,
             duty: Duty::Lustsolo,
         });
-        let aces = soli.filter_map(|solo| card_of_pair(solo, rank));
-        let mut all = core::iter::once(diamonds).chain(aces);
+        let ace = only.and_then(|solo| card_of_pair(solo, rank));
+        let mut all = core::iter::once(diamonds).chain(ace);
         all.find(|&card| !self.is_elsewhere(seat, card))
             .unwrap_or(diamonds)
     }
@@ -264,21 +266,33 @@ impl Known<'_, '_> {
     /// Whether somebody bid for a solo and others may have had what goes before any: whether
     /// there was a bid to make depends on that (AUC-1).
     pub(super) fn bids_rest_on_hands(&self) -> bool {
-        let rules = self.rules;
-        let mut said = self.record.said.iter();
-        let first = rules.vorbehalt_order.iter().next();
-        let goes_before = match first {
+        let goes_before = match self.rules.vorbehalt_order.iter().next() {
             Some(Category::Hochzeit | Category::Armut) => true,
             Some(Category::Solo | Category::Pflichtsolo | Category::Lustsolo) | None => false,
         };
-        let throws = !rules.throwing.conditions.is_empty();
-        (goes_before || throws && rules.throwing.rank == ThrowRank::BeforeSolo)
-            && said.any(|it| matches!(it.word, Word::Bid(_) | Word::Pass))
+        self.has_bid() && (goes_before || self.throws_go_before())
+    }
+
+    /// Whether the hand of `seat` may have been one to throw in before everything, and that
+    /// decides what others could say: it has said nothing, or had not when they bid.
+    pub(super) fn may_throw_before_all(&self, seat: Seat) -> bool {
+        let may_have_been_silent = || self.has_bid() && self.hands.get(seat).is_none();
+        self.is_silent(seat) || self.throws_go_before() && may_have_been_silent()
+    }
+
+    fn has_bid(&self) -> bool {
+        let mut said = self.record.said.iter();
+        said.any(|it| matches!(it.word, Word::Bid(_) | Word::Pass))
+    }
+
+    fn throws_go_before(&self) -> bool {
+        let throwing = &self.rules.throwing;
+        throwing.rank == ThrowRank::BeforeSolo && !throwing.conditions.is_empty()
     }
 
     /// Whether nothing but classes, the ♣Q, and what was told of a hand decides which
     /// words were legal.
     pub(super) fn is_told_by_classes(&self) -> bool {
-        !self.has_finer_classes() && !self.bids_rest_on_hands()
+        !self.has_finer_classes()
     }
 }

@@ -39,8 +39,8 @@ pub(super) const CLASSES_LEFT: usize = CLASSES << 2;
 /// What a hand can be, one by one.
 const TRAITS: [u8; BITS as usize] = [ARMUT, THROW, SCHWEINE];
 
-/// It has said nothing, and can be thrown in before everything, too: nothing that its cards
-/// decide.
+/// It has said nothing, or had not when others bid, and can be thrown in before everything,
+/// too: nothing that its cards decide.
 pub(super) const SILENT: u8 = 0b1_0000;
 
 /// It is still of an Armut with its ♦A, which count once they are declared as Schweine.
@@ -185,7 +185,11 @@ impl Known<'_, '_> {
 
     /// The class that the hand of `seat` should be of, if any.
     pub(super) fn class_of(&self, seat: Seat, classes: Classes) -> Option<u8> {
-        let silent = if self.is_silent(seat) { SILENT } else { 0 };
+        let silent = if self.may_throw_before_all(seat) {
+            SILENT
+        } else {
+            0
+        };
         let left = if self.declarer() == Some(seat) {
             classes.left() << 5 | DECLARED
         } else {
@@ -209,7 +213,8 @@ impl Known<'_, '_> {
 
     /// What the hand of `seat` can be of.
     fn possible_classes(&self, seat: Seat) -> u8 {
-        let silent = self.is_silent(seat) && !self.rules.throwing.conditions.is_empty();
+        let throws = !self.rules.throwing.conditions.is_empty();
+        let silent = throws && self.may_throw_before_all(seat);
         self.possible() | if silent { THROW } else { 0 }
     }
 
