@@ -10,18 +10,10 @@
 use super::classes::Classes;
 use super::wish::{NO_WISHES, Wishes};
 use super::{Case, Known, Way, World, Worlds};
-use crate::card::{Card, Rank, Suit};
-use crate::contract::{Contract, Duty, Solo};
 use crate::replay::Said;
-use crate::schweine::card_of_pair;
 use crate::seat::Seat;
-use crate::throw::{ThrowCondition, ThrowRank};
-use crate::word::{Category, Word};
-
-/// Whether this names a solo whose Schweine are no ♦.
-const fn is_solo_of_suit(word: Word) -> bool {
-    matches!(word, Word::Solo(Solo::Kreuz | Solo::Pik | Solo::Herz))
-}
+use crate::throw::ThrowCondition;
+use crate::word::Word;
 
 /// Whether this names a Vorbehalt.
 pub(super) const fn is_name(word: Word) -> bool {
@@ -211,83 +203,10 @@ impl Known<'_, '_> {
         named.is_none_or(|named| later().take(named).any(|it| is_answer(it.word)))
     }
 
-    /// Wishes for the pairs of Schweine that were said before anything could make them
-    /// another pair, or let one be picked up.
-    pub(super) fn wish_for_pairs(&self, wishes: &mut Wishes) {
-        let open = self
-            .plain_pairs()
-            .filter(|it| self.hands.get(it.0).is_none());
-        for (seat, rank) in open {
-            wishes
-                .get_mut(seat)
-                .pair(self.card_declared(seat, rank), true);
-        }
-    }
-
-    /// The card of which a pair is that `seat` declared without a name for its contract: ♦,
-    /// but if another hand has one of these, the ace of trumps of the only solo that a
-    /// Vorbehalt without a name can be.
-    pub(super) fn card_declared(&self, seat: Seat, rank: Rank) -> Card {
-        let diamonds = Card::new(Suit::Diamonds, rank);
-        let mut soli = self.rules.solos.iter();
-        let only = soli.next().filter(|_| soli.next().is_none());
-        let only = only.map(|solo| Contract::Solo {
-            seat,
-            solo,
-            duty: Duty::Lustsolo,
-        });
-        let ace = only.and_then(|solo| card_of_pair(solo, rank));
-        let mut all = core::iter::once(diamonds).chain(ace);
-        all.find(|&card| !self.is_elsewhere(seat, card))
-            .unwrap_or(diamonds)
-    }
-
-    /// Whether a hand that is known, other than that of `seat`, was dealt this card.
-    pub(super) fn is_elsewhere(&self, seat: Seat, card: Card) -> bool {
-        let mut others = self.hands.iter().filter(|&(of, _)| of != seat);
-        others.any(|(_, hand)| hand.is_some_and(|hand| hand.contains(card)))
-    }
-
-    /// The pairs of Schweine that were said so, and whose.
-    pub(super) fn plain_pairs(&self) -> impl Iterator<Item = (Seat, Rank)> + use<'_> {
-        let is_plain = |it: &Said| !is_solo_of_suit(it.word) && it.word.handed_over().is_none();
-        let said = (0..).zip(self.record.said);
-        let said = said.take_while(move |(_, it)| is_plain(it));
-        let checked = said.filter(|&(index, _)| self.trust.checks(index));
-        checked.filter_map(|(_, it)| Some((it.seat, it.word.schweine()?)))
-    }
-
     /// Whether the rules can have entered an Ansage by what was said (AUC-3, SCHW-3).
     fn announces(&self) -> bool {
         let mut said = self.record.said.iter();
         said.any(|it| matches!(it.word, Word::Bid(_) | Word::Schweine(_)))
-    }
-
-    /// Whether somebody bid for a solo and others may have had what goes before any: whether
-    /// there was a bid to make depends on that (AUC-1).
-    pub(super) fn bids_rest_on_hands(&self) -> bool {
-        let goes_before = match self.rules.vorbehalt_order.iter().next() {
-            Some(Category::Hochzeit | Category::Armut) => true,
-            Some(Category::Solo | Category::Pflichtsolo | Category::Lustsolo) | None => false,
-        };
-        self.has_bid() && (goes_before || self.throws_go_before())
-    }
-
-    /// Whether the hand of `seat` may have been one to throw in before everything, and that
-    /// decides what others could say: it has said nothing, or had not when they bid.
-    pub(super) fn may_throw_before_all(&self, seat: Seat) -> bool {
-        let may_have_been_silent = || self.has_bid() && self.hands.get(seat).is_none();
-        self.is_silent(seat) || self.throws_go_before() && may_have_been_silent()
-    }
-
-    fn has_bid(&self) -> bool {
-        let mut said = self.record.said.iter();
-        said.any(|it| matches!(it.word, Word::Bid(_) | Word::Pass))
-    }
-
-    fn throws_go_before(&self) -> bool {
-        let throwing = &self.rules.throwing;
-        throwing.rank == ThrowRank::BeforeSolo && !throwing.conditions.is_empty()
     }
 
     /// Whether nothing but classes, the ♣Q, and what was told of a hand decides which

@@ -22,7 +22,11 @@ impl<'r, 'a> Known<'r, 'a> {
         for (trail, later) in shown.iter_mut().zip(trails) {
             trail.played = later.played;
         }
-        let before = Worlds::along(words, overlooked, shown);
+        let mut before = Worlds::along(words, overlooked, shown);
+        if before.is_empty() {
+            // Whose cards they are follows from a contract, which may not be the one.
+            before = Worlds::of(words);
+        }
         let stands = |world| before.position(world).game().is_some();
         let mut deals = before.deals_told_apart(Case::ANY).map(stands);
         let first = deals.next();

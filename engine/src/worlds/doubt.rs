@@ -1,6 +1,7 @@
 //! Which actions of a record are legal with some deals only.
 
 use super::proof::Discards;
+use super::samples::Told;
 use super::{Case, Extent, Judged, Known, Sight, Worlds};
 use crate::card::Rank;
 use crate::card_set::CardSet;
@@ -9,6 +10,7 @@ use crate::list::List;
 use crate::position::Position;
 use crate::replay::{Extra, ExtraWord, Section};
 use crate::seat::Seat;
+use crate::trust::Credit;
 use crate::word::Word;
 
 /// The most actions that a record can have.
@@ -141,7 +143,7 @@ impl Doubt<'_, '_, '_> {
     fn may_not_be_so(&self, index: usize, seat: Seat, word: Word) -> bool {
         let is_named = || !self.is_of_hidden_exchange(index, seat);
         match word {
-            Word::Hochzeit(_) => self.may_lack_a_queen(seat),
+            Word::Hochzeit(_) => self.may_lack_a_queen(index, seat),
             Word::Schweine(rank) => self.may_lack_a_pair(seat, rank, is_named()),
             Word::Armut | Word::Throw => !self.is_known(seat),
             Word::Push(_) | Word::Return(_) => !(self.is_known(seat) && is_named()),
@@ -192,11 +194,18 @@ impl Doubt<'_, '_, '_> {
         !(shown || is_named && self.is_known(seat))
     }
 
-    fn may_lack_a_queen(&self, seat: Seat) -> bool {
-        let ways = self.worlds.known.ways();
-        let mut others = ways.filter(|way| way.owners != [seat; 2]);
+    /// Whether the ♣Q can be elsewhere, and everything but the Hochzeit at this place is legal.
+    fn may_lack_a_queen(&self, index: usize, seat: Seat) -> bool {
+        let known = self.worlds.known;
+        let trust = known.trust.giving(index, Credit::Taken);
+        let worlds = Worlds {
+            known: Known { trust, ..known },
+            told: Told::nothing(),
+            ..self.worlds.clone()
+        };
+        let mut others = known.ways().filter(|way| way.owners != [seat; 2]);
         let nothing = CardSet::EMPTY;
-        others.any(|way| self.worlds.world(way, &Case::ANY, nothing).is_some())
+        others.any(|way| worlds.world(way, &Case::ANY, nothing).is_some())
     }
 
     /// Whether the claim at this place does not hold with every deal.

@@ -111,6 +111,9 @@ impl Worlds<'_, '_> {
         let size = u32::from(self.known.rules.deck.hand_size());
         let trail = self.trail(way);
         let played = *trail.played.get(seat);
+        if !played.is_subset(demand.most) {
+            return None;
+        }
         let left = way.queens(seat).checked_sub(played.count(Card::CQ))?;
         let left: CardSet = core::iter::repeat_n(Card::CQ, left as usize).collect();
         let least = demand.least.union(*trail.pairs.get(seat)).minus(played);

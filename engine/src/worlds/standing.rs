@@ -215,7 +215,7 @@ impl Known<'_, '_> {
         let schweine = &self.rules.schweine;
         let is_open = |seat, rank| {
             let mut declared = self.plain_pairs();
-            declared.all(|(by, of)| by == seat || of != rank)
+            declared.all(|(_, by, of)| by == seat || of != rank)
         };
         let mut seats = Seat::ALL.into_iter().filter(|&it| self.is_silent(it));
         schweine.mode == SchweineMode::Vorbehalt

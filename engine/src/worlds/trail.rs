@@ -150,11 +150,12 @@ impl Trail {
             };
             let (mut trail, mut world) = (walked(plain), plain);
             // Of which card a pair is that was declared can depend on what was answered.
-            if !trail.is_complete
-                && guess.has_answer()
-                && let Some(answered) = guess.answered(plain, way, &Case::ANY)
-            {
-                (trail, world) = (walked(answered), answered);
+            if !trail.is_complete && guess.has_answer() {
+                let answered = |guess: &Worlds<'_, '_>| guess.answered(plain, way, &Case::ANY);
+                let answered = answered(&guess).or_else(|| answered(&guess.whatever_pairs()?));
+                if let Some(answered) = answered {
+                    (trail, world) = (walked(answered), answered);
+                }
             }
             if trail.pairs == pairs {
                 return (trail, Some(world));
@@ -204,7 +205,7 @@ impl<'r, 'a> Walk<'r, 'a> {
                 Action::Say(seat, Word::Schweine(rank))
                     if !self.has_exchange && self.known.trust.checks(index) =>
                 {
-                    self.declare(seat, rank)
+                    self.declare(index, seat, rank)
                 }
                 Action::Say(..) => self.replay.step().is_some_and(|it| it.outcome.is_ok()),
                 Action::Play(seat, card) => self.play(seat, card, overlooked),
@@ -279,11 +280,13 @@ impl<'r, 'a> Walk<'r, 'a> {
 
     /// Schweine before the first card. The contract says of which card they are; if another
     /// hand has one of these, hands decide which contract it is.
-    fn declare(&mut self, seat: Seat, rank: Rank) -> bool {
+    fn declare(&mut self, index: usize, seat: Seat, rank: Rank) -> bool {
         let position = self.replay.position();
         let mut card = position.round().card_of(position.rules(), rank);
         if self.known.is_elsewhere(seat, card) {
-            card = self.known.card_declared(seat, rank);
+            card = self.known.card_declared(index, seat, rank);
+        } else if self.known.leaves_pair_open(index, seat, rank) {
+            self.known.budget.leave_open();
         }
         let accepted = self.replay.step().is_some_and(|it| it.outcome.is_ok());
         self.learn(seat, Some(card));
