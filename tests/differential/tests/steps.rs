@@ -310,7 +310,7 @@ fn questions_after_an_exchange_take_so_many_steps() {
     let expected = [
         [837, 115, 8, 0, 4_553, 278_307],
         [240, 0, 0, 0, 1_801, 191_140],
-        [200, 42, 40, 0, 7_736, 1_396_416],
+        [200, 42, 40, 0, 7_736, 1_424_321],
     ];
     assert_eq!(found, expected);
 }
