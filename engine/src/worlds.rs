@@ -347,6 +347,16 @@ impl<'r, 'a> Worlds<'r, 'a> {
         })
     }
 
+    /// A world for each course that the record takes with one.
+    fn one_of_each_course(&self) -> impl Iterator<Item = World> {
+        let mut seen = [false; MOST_COURSES];
+        self.each_way(Case::ANY).filter_map(move |(way, world)| {
+            let seen = seen.get_mut(way.course(self.queens_decide))?;
+            let is_new = !core::mem::replace(seen, true);
+            is_new.then_some(world)
+        })
+    }
+
     /// What the record shows of the hands if it is played in this way.
     fn trail(&self, way: Way) -> &Trail {
         let own = self.trails.get(way.course(self.queens_decide));

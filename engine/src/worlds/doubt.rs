@@ -7,7 +7,6 @@ use crate::card::Rank;
 use crate::card_set::CardSet;
 use crate::claim::ClaimKind;
 use crate::list::List;
-use crate::position::Position;
 use crate::replay::{Extra, ExtraWord, Section};
 use crate::seat::Seat;
 use crate::trust::Credit;
@@ -220,19 +219,21 @@ impl Doubt<'_, '_, '_> {
 }
 
 /// The cards with which a seat did not follow although it may have been able to:
-/// with one of these deals it still holds a card of that class.
+/// with one of these deals it still holds a card of that class. Where hands decide who took a
+/// trick, each course has its own; what is a revoke in one of them may be one.
 fn discards_in_doubt(worlds: &Worlds<'_, '_>, deals: &Worlds<'_, '_>) -> u64 {
-    let world = worlds.deals(Case::ANY).next();
-    let position = world.map(|world| worlds.position(world));
-    let Some(game) = position.as_ref().and_then(Position::game) else {
-        return 0;
-    };
     let may_follow = |discards: &Discards| {
         discards.kinds.kinds().any(|card| {
             let holds = Case::holds(discards.seat, core::iter::once(card).collect());
             deals.deals(holds).next().is_some()
         })
     };
-    let doubtful = worlds.discards(game).filter(may_follow);
-    doubtful.fold(0, |all, it| all | it.places)
+    worlds.one_of_each_course().fold(0, |all, world| {
+        let position = worlds.position(world);
+        let doubtful = position.game().map_or(0, |game| {
+            let doubtful = worlds.discards(game).filter(may_follow);
+            doubtful.fold(0, |all, it| all | it.places)
+        });
+        all | doubtful | worlds.revokes(world)
+    })
 }

@@ -203,6 +203,11 @@ impl Worlds<'_, '_> {
         found
     }
 
+    /// The cards that are refused in this deal, by their places.
+    pub(super) fn revokes(&self, world: World) -> u64 {
+        self.refused(world).plays
+    }
+
     /// What is refused in this deal.
     fn refused(&self, world: World) -> Refused {
         let mut refused = Refused::NONE;

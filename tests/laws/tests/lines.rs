@@ -60,7 +60,7 @@ const LEGAL: [&str; 17] = [
 
 /// Games with a word too many, or a card before the contract, of which a view was once told
 /// more than is so.
-const SAID_TOO_MUCH: [&str; 8] = [
+const SAID_TOO_MUCH: [&str; 10] = [
     "vln; h=SQHTSTDADTCQDJDADTCQ/DQHADQDKSQCJSJDKHJCJ/SACKSJHJHQDJSKSKHTHQ/HACAHKCTSACK\
      CTHKCAST; s=1g 2g 3g 4hochzeit 4g",
     "vln; h=CTCTCQCQCJSASQHTHTDT/CASTHAHAHKHQHQDADKDK/CKSTSKSQSJHKHJDQDQDJ/CACKCJSASKSJ\
@@ -74,6 +74,12 @@ const SAID_TOO_MUCH: [&str; 8] = [
     "vln{solos=damen_buben}; h=CTCTSASKSJHAHAHQDKDK/CACKCKCJSJHTDADTDQDQ/CACQCQSASTSQHK\
      HKHJDT/CJSTSKSQHTHQHJDADJDJ; s=1g 2g 3v 4g; p=SJSJHKDAHQDTSQHQHKHTDKDASQDKCJHJHJCT\
      HTCQCK",
+    "vln{schweine.implies_ansage=none schweine.contracts=normal}; h=CTCJSASTSQDADADTDKD\
+     Q/CACKSASTSJHTHTHQDKDJ/CACKCJSKHAHKHJHJDTDJ/CTCQCQSKSQSJHAHKHQDQ; s=1g 2g 3g 4g 1s\
+     chweine; p=DACKHJCQSQCJ",
+    "ddv-tsr{vorbehalt.order=armut,hochzeit,solo throw=nines_kings>=7,trumps<=2}; h=CTC\
+     KCQCQCJC9SASJHAHKHKDT/CACKSKS9HQHQHJH9H9DQDJD9/CTCJSASTSKHAHTHTDADADTD9/CAC9STSQSQ\
+     SJS9HJDKDKDQDJ; s=2g 3solo_fleischlos 4v 1hochzeit 4y; p=CK",
     "vln{solos=pik solo.conflict=seat}; h=CKCKCJSASASTSTSKDTDJ/CQCJSJHTHQHJHJDADTDQ/CTS\
      KSQSQSJHAHKHKDADJ/CACACTCQHAHTHQDKDKDQ; s=1v 2g; p=CJ",
     "ddv-tsr{throw=augen>=78,nines_kings>=5,nines>=5 throw_before_solo=before_solo}; h=\

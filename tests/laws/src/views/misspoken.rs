@@ -113,7 +113,7 @@ fn any_word(choices: &mut Choices<'_>) -> Word {
 /// reasons; what is wrong beside it is among what is not judged. Where a card lies too early, or a
 /// word is one too many, no view is told that all is legal, nor that what comes after it is a
 /// violation, whether or not it believes a word that the hands make wrong; what else follows from
-/// such a word is believed.
+/// such a word is believed. So is that an answer was asked for, if with some hands it was.
 pub fn what_is_said_too_much_is_so(whole: &v1::GameRecord, view: v1::View) {
     let so = audit(whole, v1::View::Everything);
     let told = audit(whole, view);
@@ -121,16 +121,26 @@ pub fn what_is_said_too_much_is_so(whole: &v1::GameRecord, view: v1::View) {
         let line = doko_notation::write(whole).unwrap_or_default();
         format!("{view:?}: {line}\nso is {:?}", so.violations)
     };
+    let is_told = |so: &v1::Refusal| {
+        let stated = told.violations.iter().map(|it| place(it.action.as_ref()));
+        let open = told.not_judged.iter().map(|it| place(it.action.as_ref()));
+        stated.chain(open).any(|it| it == place(so.action.as_ref()))
+    };
+    let mut all = so.violations.iter();
+    if all.any(|it| gives(it, Reason::NotAsked) && !is_told(it)) {
+        return;
+    }
     let faulty = shown_by_other_answers(whole, view);
     for told in told.violations.iter().chain(&faulty) {
         is_stated_of_all(told, &so, &context);
     }
     for so in &so.violations {
-        let stated = told.violations.iter().map(|it| place(it.action.as_ref()));
-        let open = told.not_judged.iter().map(|it| place(it.action.as_ref()));
-        let is_told = stated.chain(open).any(|it| it == place(so.action.as_ref()));
         let is_believed = gives(so, Reason::CardNotHeld);
-        assert!(is_told || is_believed, "not told: {so:?}: {}", context());
+        assert!(
+            is_told(so) || is_believed,
+            "not told: {so:?}: {}",
+            context()
+        );
     }
 }
 
