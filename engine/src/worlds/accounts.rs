@@ -129,8 +129,8 @@ impl<'r, 'a> Blame<'r, 'a> {
             // What follows a word that was wrong is not judged.
             let comes_first = known.record.actions() <= self.known.record.said.len();
             let is_open = comes_first && accounts.all.iter().any(Account::has_a_lie);
-            let may_fit = section == Section::Said && accounts.fit_a_word(longer);
-            accounts.of(known).all(|it| is_wrong(&it)) && !is_open && !may_fit
+            let may_fit = || section == Section::Said && accounts.fit_a_word(longer);
+            !is_open && accounts.of(known).all(|it| is_wrong(&it)) && !may_fit()
         });
         Violations {
             refused: stated,

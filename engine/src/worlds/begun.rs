@@ -5,21 +5,21 @@
 //! spoken it came too early, and nothing after it is judged.
 
 use super::blame::{Blame, Judged};
-use super::{Case, Known, Overlooked, Trail, Worlds};
+use super::{Case, Known, MOST_COURSES, Overlooked, Trail, Worlds};
 
 impl<'r, 'a> Known<'r, 'a> {
     /// Whether a contract stood after the words with some of the deals that fit them, and none
     /// with others: those in which the hands are the ones from which the cards came since, as
-    /// the `trails` say.
-    fn may_have_begun_early(self, trails: &[Trail]) -> bool {
+    /// the trails say that are asked for then.
+    fn may_have_begun_early(self, trails: impl FnOnce() -> [Trail; MOST_COURSES]) -> bool {
         let words = self.up_to(self.record.said.len());
         let goes_on = words.record.actions() < self.record.actions();
-        if !goes_on || words.has_exchange() || !words.rests_on_hands() {
+        if !goes_on || !words.rests_on_hands() {
             return false;
         }
         let overlooked = Overlooked::default();
         let mut shown = Trail::of_courses(&words, overlooked);
-        for (trail, later) in shown.iter_mut().zip(trails) {
+        for (trail, later) in shown.iter_mut().zip(trails()) {
             trail.played = later.played;
         }
         let mut before = Worlds::along(words, overlooked, shown);
@@ -37,7 +37,7 @@ impl<'r, 'a> Known<'r, 'a> {
 impl Worlds<'_, '_> {
     /// Whether what followed the words may have come before a contract stood.
     pub(super) fn may_have_begun_early(&self) -> bool {
-        self.known.may_have_begun_early(&self.trails)
+        self.known.may_have_begun_early(|| self.trails)
     }
 }
 
@@ -55,6 +55,6 @@ impl<'r, 'a> Blame<'r, 'a> {
     pub(super) fn may_have_begun_early(&self, actions: usize) -> bool {
         let known = self.known.up_to(actions);
         let overlooked = self.given.and_all_of(&known.record);
-        known.may_have_begun_early(&Trail::of_courses(&known, overlooked))
+        known.may_have_begun_early(|| Trail::of_courses(&known, overlooked))
     }
 }

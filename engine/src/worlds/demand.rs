@@ -51,15 +51,14 @@ impl Known<'_, '_> {
             let is_so = self.trust.checks(index);
             if is_so && self.handovers().all(|it| it.poor != said.seat) {
                 let demand = demands.get_mut(said.seat);
-                let condition = self.condition_of(said.seat, conditions);
-                self.few_trumps(said.seat, said.word, condition, demand);
+                self.few_trumps(said.seat, said.word, conditions, demand);
             }
         }
         demands
     }
 
     /// What an Armut demands, and a hand that is thrown in.
-    fn few_trumps(&self, seat: Seat, word: Word, condition: usize, demand: &mut Demand) {
+    fn few_trumps(&self, seat: Seat, word: Word, conditions: usize, demand: &mut Demand) {
         let declared = self.has_schweine(seat);
         match word {
             Word::Armut => {
@@ -68,6 +67,7 @@ impl Known<'_, '_> {
                 demand.count = Some(Count::up_to(trumps, most));
             }
             Word::Throw => {
+                let condition = self.condition_of(seat, conditions);
                 let found = self.rules.throwing.conditions.get(condition);
                 if let Some(&found) = found {
                     throw(self.rules, found, declared, demand);
@@ -104,6 +104,9 @@ impl Known<'_, '_> {
     pub(super) fn conditions(&self) -> usize {
         let each = self.rules.throwing.conditions.len().max(1);
         let all = self.throwers().fold(1, |all, _| all * each);
+        if all == 1 {
+            return all;
+        }
         let most = MOST_WAYS / OWNERS.len() / self.kept().count();
         if all > most {
             // More than are told apart.

@@ -16,9 +16,9 @@ use crate::vorbehalt::Outcome;
 /// The Ansagen that the rules entered during a record, as far as everybody listened.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Heard {
-    /// How many words stand before the first card. With which of them an Ansage came is
-    /// nothing that tells hands apart: one hand has nothing more to say where another one
-    /// still may, and both go on alike.
+    /// How many words stand before the first card. Once all are said, with which of them an
+    /// Ansage came is nothing that tells hands apart: one hand has nothing more to say where
+    /// another one still may, and both go on alike.
     words: usize,
     /// How many actions of the record were listened to; what comes later is not known.
     actions: usize,
@@ -197,13 +197,19 @@ impl Known<'_, '_> {
             return true;
         }
         let here = self.replay(world).heard().heard;
-        told.is_alike(&here, told.actions.min(here.actions))
+        let actions = told.actions.min(here.actions);
+        // What was heard among the words shows nothing before all are said.
+        actions < told.words || told.is_alike(&here, actions)
     }
 
     /// Whether everybody heard an Ansage that the rules entered: a contract stands then.
     pub(super) fn heard_an_ansage(&self) -> bool {
-        let actions = self.record.actions();
+        let record = &self.record;
         let mut ansagen = self.heard.ansagen.iter().filter_map(|(_, it)| *it);
-        ansagen.any(|(at, _)| at <= actions)
+        // Schweine can open the round again.
+        ansagen.any(|(at, _)| {
+            let mut later = record.said.iter().skip(at);
+            at <= record.actions() && later.all(|it| it.word.schweine().is_none())
+        })
     }
 }

@@ -219,6 +219,7 @@ impl Known<'_, '_> {
         };
         let mut seats = Seat::ALL.into_iter().filter(|&it| self.is_silent(it));
         schweine.mode == SchweineMode::Vorbehalt
+            && schweine.ranks().nth(1).is_some()
             && seats.any(|seat| schweine.ranks().filter(|&it| is_open(seat, it)).count() > 1)
     }
 }

@@ -151,10 +151,10 @@ impl Trail {
             let (mut trail, mut world) = (walked(plain), plain);
             // Of which card a pair is that was declared can depend on what was answered.
             if !trail.is_complete && guess.has_answer() {
-                let answered = |guess: &Worlds<'_, '_>| guess.answered(plain, way, &Case::ANY);
-                let answered = answered(&guess).or_else(|| answered(&guess.whatever_pairs()?));
-                if let Some(answered) = answered {
-                    (trail, world) = (walked(answered), answered);
+                let answered = |of: &Worlds<'_, '_>| of.answered(plain, way, &Case::ANY);
+                let found = || answered(&guess).or_else(|| answered(&guess.whatever_pairs()?));
+                if let Some(found) = known.budget.open_unless_found(found) {
+                    (trail, world) = (walked(found), found);
                 }
             }
             if trail.pairs == pairs {

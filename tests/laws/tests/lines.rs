@@ -3,7 +3,7 @@
 use doko_laws::views::{VIEWS, nobody_is_blamed, what_is_said_too_much_is_so};
 
 /// Legal games in which a view was once told something that is not so.
-const LEGAL: [&str; 17] = [
+const LEGAL: [&str; 18] = [
     "vln{vorbehalt.order=armut,hochzeit,solo throw=augen>=70}; h=CACJSASKSKSJHAHKHKHQ/C\
      JSQHTHJHJDADADTDQDQ/CACTCTCQSASTSQHADKDK/CKCKCQSTSJHTHQDTDJDJ; s=1armut",
     "ddv-tsr{vorbehalt.order=armut,solo,hochzeit,pflichtsolo armut=exchange}; h=CACJC9S\
@@ -53,6 +53,10 @@ const LEGAL: [&str; 17] = [
      lo,hochzeit schweine.contracts=hochzeit_own,hochzeit_any,trumpfsolo,farbsolo}; c=o\
      1; h=CQCQSQSQSJSJHQDADQDQ/CTCJSTHAHTHTHKDADTDJ/CACACTCKCJSTHQHJDTDJ/CKSASASKSKHAHK\
      HJDKDK; s=1v 2g 3g 4solo_kreuz 1y 1solo_kreuz 3schweine",
+    "vln{deck.nines=with deal.packets=3,3,3,3 solos=karo solo.conflict=seat schweine.ab\
+     ove=king,nine armut=off throw=}; h=CACACTCTCKCKSASASTCQSKHQ/DKDKHAHAHKHKH9H9C9C9S9\
+     S9/DADASTSQHQDQCJSJHJDJHTDT/D9D9SKSQCQDQCJSJHJDJHTDT; s=1v 2g 3v 3schweine 2schwei\
+     ne=3",
     "ddv-tsr{schweine.mode=vorbehalt schweine.contracts=normal,farbsolo}; h=CTCTSTSTSKS\
      9S9HAHKH9DKDK/CACACQC9C9SASQHTHTHQH9D9/CKCJSQSJHQHJHJDADADTDQDJ/CKCQCJSASKSJHAHKDT\
      DQDJD9; s=1g 2g 3g 4g 3schweine; p=HKH9DTHKDACJDKHQCK",
@@ -60,7 +64,7 @@ const LEGAL: [&str; 17] = [
 
 /// Games with a word too many, or a card before the contract, of which a view was once told
 /// more than is so.
-const SAID_TOO_MUCH: [&str; 10] = [
+const SAID_TOO_MUCH: [&str; 13] = [
     "vln; h=SQHTSTDADTCQDJDADTCQ/DQHADQDKSQCJSJDKHJCJ/SACKSJHJHQDJSKSKHTHQ/HACAHKCTSACK\
      CTHKCAST; s=1g 2g 3g 4hochzeit 4g",
     "vln; h=CTCTCQCQCJSASQHTHTDT/CASTHAHAHKHQHQDADKDK/CKSTSKSQSJHKHJDQDQDJ/CACKCJSASKSJ\
@@ -80,6 +84,16 @@ const SAID_TOO_MUCH: [&str; 10] = [
     "ddv-tsr{vorbehalt.order=armut,hochzeit,solo throw=nines_kings>=7,trumps<=2}; h=CTC\
      KCQCQCJC9SASJHAHKHKDT/CACKSKS9HQHQHJH9H9DQDJD9/CTCJSASTSKHAHTHTDADADTD9/CAC9STSQSQ\
      SJS9HJDKDKDQDJ; s=2g 3solo_fleischlos 4v 1hochzeit 4y; p=CK",
+    "vln{deck.nines=with deal.packets=3,3,3,3 solos=karo solo.conflict=seat schweine.ab\
+     ove=king,nine armut=off throw=}; h=CACACTCTCKCKSASASTCQSKHQ/DKDKHAHAHKHKH9H9C9C9S9\
+     S9/DADASTSQHQDQCJSJHJDJHTDT/D9D9SKSQCQDQCJSJHJDJHTDT; s=1v 2g 3v 3schweine 2schwei\
+     ne=3; p=CA",
+    "vln{solos= throw= schweine.implies_ansage=none}; h=CACACTCTCKCKSASAHJDJ/HTHTSQSQHQ\
+     HQCJSTSTSK/DADACQDQCJSJDTSKHAHA/CQDQSJHJDJDTDKDKHKHK; s=1armut 1armut_push 2armut_\
+     accept 2armut_return; a=HJDJCA/STSTSK; p=CA",
+    "vln{solos= throw= schweine.implies_ansage=none}; h=CACACTCTCKCKSASAHJDJ/HTHTSQSQHQ\
+     HQCJSTSTSK/DADACQDQCJSJDTSKHAHA/CQDQSJHJDJDTDKDKHKHK; s=1armut 1armut_push 2armut_\
+     accept 2armut_return; a=HJDJCA/STSTSK; p=CAHT",
     "vln{solos=pik solo.conflict=seat}; h=CKCKCJSASASTSTSKDTDJ/CQCJSJHTHQHJHJDADTDQ/CTS\
      KSQSQSJHAHKHKDADJ/CACACTCQHAHTHQDKDKDQ; s=1v 2g; p=CJ",
     "ddv-tsr{throw=augen>=78,nines_kings>=5,nines>=5 throw_before_solo=before_solo}; h=\

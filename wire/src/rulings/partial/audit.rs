@@ -1,6 +1,8 @@
 //! Was this game played by the rules, as far as the hands are known?
 
-use doko_engine::{Budget, Case, Extent, Game, Judged, Position, Replay, Section, Skipped};
+use doko_engine::{
+    Budget, Case, CompletedTrick, Extent, Game, Judged, Position, Replay, Section, Skipped,
+};
 use doko_proto::v1;
 
 use super::scoring::{ends_alike, has_ended};
@@ -70,14 +72,7 @@ fn judge(
     }
     let position = replay.position();
     response.tricks = completed_tricks(scribe, position);
-    for worlds in judged.accounts() {
-        for other in judged.replays_with(&worlds) {
-            let tricks = completed_tricks(scribe, &followed(other));
-            let alike = response.tricks.iter().zip(&tricks);
-            let alike = alike.take_while(|(so, other)| so == other).count();
-            response.tricks.truncate(alike);
-        }
-    }
+    response.tricks.truncate(tricks_of_all(judged, position));
     // Where something is wrong it may be a claim that ended the game.
     let is_certain = !judged.is_faulty() || doubtful.is_empty();
     if judged.is_complete()
@@ -88,6 +83,25 @@ fn judge(
     {
         response.settlement = Some(settlement);
     }
+}
+
+/// How many of the first tricks went so in every deal.
+fn tricks_of_all(judged: &Judged<'_, '_>, position: &Position<'_>) -> usize {
+    let own = tricks(position);
+    judged.accounts().fold(own.len(), |alike, worlds| {
+        judged.replays_with(&worlds).fold(alike, |alike, other| {
+            if alike == 0 {
+                return 0;
+            }
+            let other = followed(other);
+            let both = own.iter().zip(tricks(&other)).take(alike);
+            both.take_while(|(so, other)| so == other).count()
+        })
+    })
+}
+
+fn tricks<'p>(position: &'p Position<'_>) -> &'p [CompletedTrick] {
+    position.game().map(Game::tricks).unwrap_or_default()
 }
 
 /// The position after what was judged, whatever of it breaks the rules.
@@ -101,8 +115,7 @@ fn followed<'g>(mut replay: Replay<'g, '_>) -> Position<'g> {
 }
 
 fn completed_tricks(scribe: &Scribe, position: &Position<'_>) -> Vec<v1::CompletedTrick> {
-    let tricks = position.game().map(Game::tricks).unwrap_or_default();
-    let all = (1..).zip(tricks);
+    let all = (1..).zip(tricks(position));
     all.map(|(number, it)| encode::completed_trick(scribe, number, it))
         .collect()
 }
