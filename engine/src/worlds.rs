@@ -243,8 +243,8 @@ pub struct Worlds<'r, 'a> {
 /// What it takes to give all cards out.
 const STEPS_TO_FILL: u32 = 16;
 
-/// The worlds that are kept: of all ways, with eight conditions for throwing in, but
-/// those of an Armut that differ in the pairs that acceptors kept.
+/// The worlds that are kept: of all ways where one hand was thrown in by any of eight
+/// conditions, but those of an Armut that differ in the pairs that acceptors kept.
 const MOST_FIRSTS: usize = OWNERS.len() * 8;
 
 impl<'r, 'a> Worlds<'r, 'a> {
@@ -284,6 +284,18 @@ impl<'r, 'a> Worlds<'r, 'a> {
             }
         }
         worlds
+    }
+
+    /// The same, but these words are taken to be right: nothing was looked at so far.
+    fn trusting(&self, trust: Trust) -> Worlds<'r, 'a> {
+        Worlds {
+            known: Known {
+                trust,
+                ..self.known
+            },
+            told: Told::nothing(),
+            ..*self
+        }
     }
 
     /// A deal of this kind that fits. Where something was declared that is wrong, it is one

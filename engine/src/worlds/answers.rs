@@ -34,7 +34,7 @@ pub(super) const fn is_name(word: Word) -> bool {
 }
 
 /// Whether this is said only by who is asked for it.
-const fn is_answer(word: Word) -> bool {
+const fn is_asked_for(word: Word) -> bool {
     match word {
         Word::Yes
         | Word::No
@@ -198,9 +198,18 @@ impl Known<'_, '_> {
     /// Whether the Vorbehalt of `seat` at this place has no name, or had none when somebody
     /// answered a question: which one was asked then, depends on what it could be.
     fn is_unnamed_when_asked(&self, index: usize, seat: Seat) -> bool {
-        let later = || self.record.said.iter().skip(index);
-        let named = later().position(|it| it.seat == seat && is_name(it.word));
-        named.is_none_or(|named| later().take(named).any(|it| is_answer(it.word)))
+        let said = self.record.said;
+        let named = self.named_at(index, seat);
+        let mut before = said.iter().take(named).skip(index);
+        named == said.len() || before.any(|it| is_asked_for(it.word))
+    }
+
+    /// The place of the word that names the Vorbehalt of `seat` at this place; that after all
+    /// words if none does.
+    pub(super) fn named_at(&self, index: usize, seat: Seat) -> usize {
+        let mut later = self.record.said.iter().enumerate().skip(index);
+        let named = later.find(|(_, it)| it.seat == seat && is_name(it.word));
+        named.map_or(self.record.said.len(), |(place, _)| place)
     }
 
     /// Whether the rules can have entered an Ansage by what was said (AUC-3, SCHW-3).

@@ -1,7 +1,6 @@
 //! Which actions of a record are legal with some deals only.
 
 use super::proof::Discards;
-use super::samples::Told;
 use super::{Case, Extent, Judged, Known, Sight, Worlds};
 use crate::card::Rank;
 use crate::card_set::CardSet;
@@ -197,11 +196,7 @@ impl Doubt<'_, '_, '_> {
     fn may_lack_a_queen(&self, index: usize, seat: Seat) -> bool {
         let known = self.worlds.known;
         let trust = known.trust.giving(index, Credit::Taken);
-        let worlds = Worlds {
-            known: Known { trust, ..known },
-            told: Told::nothing(),
-            ..self.worlds.clone()
-        };
+        let worlds = self.worlds.trusting(trust);
         let mut others = known.ways().filter(|way| way.owners != [seat; 2]);
         let nothing = CardSet::EMPTY;
         others.any(|way| worlds.world(way, &Case::ANY, nothing).is_some())

@@ -1,7 +1,5 @@
 //! Of which card a pair of Schweine is that was declared before the first card.
 
-use super::answers::is_name;
-use super::samples::Told;
 use super::wish::Wishes;
 use super::{Known, Worlds};
 use crate::card::{Card, Rank, Suit};
@@ -27,11 +25,7 @@ impl Worlds<'_, '_> {
         let trust = checked.fold(known.trust, |it, (index, _)| {
             it.giving(index, Credit::Taken)
         });
-        (trust != known.trust).then(|| Worlds {
-            known: Known { trust, ..known },
-            told: Told::nothing(),
-            ..self.clone()
-        })
+        (trust != known.trust).then(|| self.trusting(trust))
     }
 }
 
@@ -80,8 +74,7 @@ impl Known<'_, '_> {
         let has_spoken = |seat| said().any(|it| it.seat == seat);
         let mut places = said().enumerate();
         let is_unnamed = |(place, it): (usize, &Said)| {
-            let mut own = said().skip(place).filter(|other| other.seat == it.seat);
-            it.word == Word::Vorbehalt && own.all(|own| !is_name(own.word))
+            it.word == Word::Vorbehalt && self.named_at(place, it.seat) >= words
         };
         let is_answer = |it: &Said| matches!(it.word, Word::Yes | Word::No);
         Seat::ALL.into_iter().all(has_spoken)

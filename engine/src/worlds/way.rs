@@ -8,8 +8,9 @@ use crate::seat::Seat;
 /// one for all others.
 pub(super) const MOST_COURSES: usize = 5;
 
-/// The most ways that are told apart.
-pub(super) const MOST_WAYS: usize = 512;
+/// The most ways that are told apart: of two hands that were thrown in, each by any of eight
+/// conditions.
+pub(super) const MOST_WAYS: usize = 640;
 
 /// The ways in which a record is legal, by their numbers.
 #[derive(Clone, Copy, Debug, Default)]
