@@ -138,12 +138,11 @@ proptest! {
         if has_exchange(&wrong) {
             return Ok(());
         }
-        for _ in 0..2 {
-            let view = choices.pick(&VIEWS).expect("views");
-            what_is_said_too_much_is_so(&record::record(&wrong), view);
-        }
         let view = choices.pick(&VIEWS).expect("views");
-        what_is_wrong_for_a_view_is_so(&wrong, view, &mut choices);
+        what_is_said_too_much_is_so(&record::record(&wrong), view);
+        if choices.one_in(4) {
+            what_is_wrong_for_a_view_is_so(&wrong, view, &mut choices);
+        }
     }
 
     #[test]
