@@ -27,8 +27,8 @@ pub struct Heard {
 }
 
 impl Heard {
-    /// The same of the record without its action at this place, counted from 0: what came
-    /// after it comes one action earlier, and what it brought about was not.
+    /// The same of the record without its action at this place, counted from 0 and behind
+    /// the words: what came after it comes one action earlier, and what it brought about was not.
     #[must_use]
     pub fn without(self, place: usize) -> Heard {
         let earlier = |at: usize| at - usize::from(at > place);
@@ -37,7 +37,7 @@ impl Heard {
             ansage.map(|(at, party)| (earlier(at), party))
         });
         Heard {
-            words: self.words - usize::from(self.words > place),
+            words: self.words,
             actions: earlier(self.actions),
             ansagen,
         }

@@ -84,6 +84,11 @@ pub fn what_a_view_sees_is_so(record: &v1::GameRecord, view: v1::View) {
         what_is_seen_is_so(&told, &so, view, &line);
         assert_eq!(told.turn, so.turn, "{view:?}: {line}");
         assert_eq!(told.tricks, so.tricks, "{view:?}: {line}");
+        let pushed = |it: &v1::Position| {
+            let armuten = it.armuten.iter();
+            armuten.filter(|it| it.pushed_count.is_some()).count()
+        };
+        assert_eq!(pushed(&told), pushed(&so), "{view:?}: {line}");
     }
 }
 
