@@ -213,3 +213,30 @@ impl Known<'_, '_> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What was heard of 9 actions, two of them words.
+    fn heard(actions: usize, after: [Option<usize>; 4]) -> Heard {
+        Heard {
+            words: 2,
+            actions,
+            ansagen: BySeat::new(after.map(|at| at.map(|at| (at, Party::Re)))),
+        }
+    }
+
+    #[test]
+    fn an_action_left_out_brings_nothing_about_and_what_is_later_comes_earlier() {
+        let all = heard(9, [Some(1), Some(5), Some(7), None]);
+        assert_eq!(all.without(4), heard(8, [Some(1), None, Some(6), None]));
+        assert_eq!(all.without(5), heard(8, [Some(1), Some(5), Some(6), None]));
+        assert_eq!(
+            all.without(8),
+            heard(8, [Some(1), Some(5), Some(7), None]),
+            "after the last Ansage"
+        );
+        assert_eq!(all.without(9), all, "after all that was heard");
+    }
+}
