@@ -38,8 +38,8 @@ pub fn what_a_next_word_would_show_is_so(
             it_would_be_so(told, so, &context);
         }
     }
-    let seen = doko_notation::seen_by(whole, view);
     if !hears_more(whole) {
+        let seen = with_trumps_told(doko_notation::seen_by(whole, view), whole, view);
         assert_eq!(told, asked(&seen, view, &word), "{context}");
     }
 }
@@ -78,6 +78,20 @@ fn next_word(now: &v1::Position, choices: &mut Choices<'_>) -> Option<v1::CheckW
 fn hears_more(record: &v1::GameRecord) -> bool {
     let words = [v1::SaidWord::Schweine, v1::SaidWord::Bid].map(i32::from);
     record.said_words.iter().any(|it| words.contains(it))
+}
+
+/// The record with how many trumps went back in each Armut, as far as `view` was told that.
+fn with_trumps_told(
+    mut seen: v1::GameRecord,
+    whole: &v1::GameRecord,
+    view: v1::View,
+) -> v1::GameRecord {
+    let told = position(whole, view).map(|it| it.armuten);
+    let exchanges = seen.armut_exchanges.iter_mut();
+    for (exchange, armut) in exchanges.zip(told.unwrap_or_default()) {
+        exchange.returned_trumps = armut.returned_trumps;
+    }
+    seen
 }
 
 fn asked(
