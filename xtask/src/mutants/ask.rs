@@ -29,6 +29,9 @@ const LONGEST: &str = "900";
 /// KiB of address space; what grows without end comes to its end here.
 const MOST_MEMORY: &str = "8388608";
 
+/// Bytes for the stack of each test: an engine that is not optimized takes more than usual.
+const STACK: &str = "8388608";
+
 /// A test program, and the seconds of a core that it may have.
 #[derive(Clone, Debug)]
 pub(super) struct Program {
@@ -219,6 +222,7 @@ impl Program {
             .env("CARGO_MANIFEST_DIR", &self.folder)
             .env("DOKO_MUTANT", mutant.unwrap_or(0).to_string())
             .env("RUST_TEST_THREADS", "1")
+            .env("RUST_MIN_STACK", STACK)
             .env("PROPTEST_FAILURE_PERSISTENCE", "off")
             .env(SERVER_PROGRAM, server_path())
             .stdin(Stdio::null())
