@@ -23,6 +23,8 @@ pub struct Judged<'r, 'a> {
     pub extent: Extent,
     /// What later actions prove, in the order of time of each column.
     pub proofs: List<Proof, 24>,
+    // How many actions the whole record has.
+    actions: usize,
     // What breaks the rules whatever the hands are, if something does.
     pub(super) violations: Option<Violations>,
 }
@@ -30,7 +32,7 @@ pub struct Judged<'r, 'a> {
 impl<'r, 'a> Judged<'r, 'a> {
     /// Whether the whole record could be judged.
     pub fn is_complete(&self) -> bool {
-        self.extent == Extent::All && self.record.actions() == self.worlds.known.record.actions()
+        self.extent == Extent::All && self.record.actions() == self.actions
     }
 
     /// Whether something is wrong. It can be that nobody knows what.
@@ -182,6 +184,7 @@ impl<'r, 'a> Blame<'r, 'a> {
             record: self.known.record.up_to(actions),
             extent,
             proofs,
+            actions: self.known.record.actions(),
             violations,
         }
     }

@@ -144,3 +144,16 @@ fn what_follows_from_an_offence_after_the_end_rests_on_no_hand() {
     assert!(matches!(told[0], Outcome::Penalty(_)), "{told:?}");
     assert!(told.iter().all(|it| *it == told[0]), "{told:?}");
 }
+
+/// Either the Hochzeit was none, or seat 3 had nothing to announce before it was clear: whoever
+/// does not know judges the words alone, and so does not know what was played since.
+#[test]
+fn when_somebody_went_on_is_not_read_off_deals_that_have_other_cards() {
+    let line = "ddv-tsr{ann.earliest=contract_fixed deck.nines=without}; \
+                h=CQCQSTSTSQSJHKDTDQDJ/CTSASASKHAHKHJDADADK/CACKCJSKSQHAHTHJDTDJ/CACTCKCJSJHTHQHQDKDQ; \
+                s=1v 2g 3g 4g 1hochzeit; p=DQDKSQDKSKSJSTSKDQSJHJDJCKDT; x=0:3kontra 3:3kontra";
+    let kind = (v1::Seat::Seat3, v1::OffenceKind::Announcement);
+    let told = told(line, kind, (0, v1::Seat::Seat2, 14));
+    assert!(matches!(told[0], Outcome::Refused(_)), "{:#?}", told[0]);
+    assert!(is_so_or_open(&told), "{told:#?}");
+}

@@ -1,8 +1,8 @@
 //! Which penalty follows, as far as the hands are known?
 
 use doko_engine::{
-    Agreement, Assessment, Budget, Case, Complaint, Extent, Hearing, Judged, Known, Offence,
-    OffenceKind, Position, Refusal, Section, World,
+    Agreement, Assessment, Budget, Case, Complaint, Hearing, Judged, Known, Offence, OffenceKind,
+    Position, Refusal, Section, World,
 };
 use doko_proto::v1;
 
@@ -122,7 +122,8 @@ impl<'g> Inquiry<'_, 'g, '_> {
     fn answer(&self) -> Option<Heard<'g>> {
         let without = self.record.without_extras(self.offences);
         let judged = judge(without.known(self.known.budget), self.complaint);
-        if judged.extent == Extent::Some {
+        // The deals need not have the cards that were played after what could be judged.
+        if !judged.is_complete() {
             return None;
         }
         let worlds = judged.worlds;
