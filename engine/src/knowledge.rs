@@ -5,7 +5,9 @@ use crate::card_set::CardSet;
 use crate::contract::Contract;
 use crate::game::{Game, Hochzeit};
 use crate::party::Party;
+use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
+use crate::vorbehalt::SilentHochzeit;
 
 /// Who looks at the game.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -42,8 +44,10 @@ pub enum Disclosure {
 /// What `observer` can know for certain about the party of each seat.
 ///
 /// Nothing is guessed: two seats that are shown to be Kontra say nothing about
-/// the third, because one player may hold both ♣Q (STILL-1).
+/// the third where one player may hold both ♣Q and be silent (STILL-1). Nor are cards counted: what
+/// else a hand cannot hold tells no party here.
 pub fn known_parties(
+    rules: &RuleSet,
     game: &Game,
     dealt: &BySeat<CardSet>,
     observer: Observer,
@@ -66,7 +70,7 @@ pub fn known_parties(
             BySeat::from_fn(|other| (other == seat).then_some((Party::Re, Disclosure::Contract)))
         }
         (Contract::Normalspiel | Contract::StilleHochzeit { .. }, _) => {
-            undisclosed(game, dealt, observer)
+            undisclosed(rules, game, dealt, observer)
         }
     }
 }
@@ -78,15 +82,19 @@ fn all_parties(game: &Game, by: Disclosure) -> BySeat<Option<(Party, Disclosure)
 /// The parties in a game in which the ♣Q decide and nobody has said who holds
 /// them: what is the same in every deal of the ♣Q that fits what was seen.
 fn undisclosed(
+    rules: &RuleSet,
     game: &Game,
     dealt: &BySeat<CardSet>,
     observer: Observer,
 ) -> BySeat<Option<(Party, Disclosure)>> {
     let seen = BySeat::from_fn(|seat| Seen::of(game, dealt, observer, seat));
+    let is_stille = matches!(game.contract(), Contract::StilleHochzeit { .. });
+    let may_be_one = is_stille || rules.hochzeit.silent == SilentHochzeit::Allowed;
     BySeat::from_fn(|seat| {
         let mut parties = Seat::ALL
             .into_iter()
             .flat_map(|one| Seat::ALL.into_iter().map(move |two| [one, two]))
+            .filter(|[one, two]| may_be_one || one != two)
             .filter(|owners| {
                 seen.iter()
                     .all(|(seat, seen)| seen.allows(queens(*owners, seat)))

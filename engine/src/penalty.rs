@@ -151,7 +151,7 @@ fn entitled(position: &Position<'_>, offender: Seat) -> List<Seat, 4> {
     let dealt = position.deal().hands();
     let known = position
         .game()
-        .map(|game| known_parties(game, dealt, Observer::Public));
+        .map(|game| known_parties(position.rules(), game, dealt, Observer::Public));
     let party = |seat: Seat| {
         known
             .as_ref()

@@ -366,7 +366,13 @@ impl<'r, 'a> Replay<'r, 'a> {
         if self.tells_what_was_heard(seat, announcement) {
             return Ok(());
         }
-        self.position.announce(seat, announcement).map(|_| ())
+        // This one is taken from its column already.
+        let extra = self.record.extras.get(self.extras.saturating_sub(1));
+        match extra.and_then(|it| it.party) {
+            Some(party) => self.position.announce_for(seat, announcement, party),
+            None => self.position.announce(seat, announcement),
+        }
+        .map(|_| ())
     }
 
     /// Whether the rules have just entered this announcement for `seat`, and the record

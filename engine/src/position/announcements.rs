@@ -28,6 +28,24 @@ impl Position<'_> {
         Ok(announced)
     }
 
+    /// The same where `party` was named with it: nobody can announce for the other one.
+    pub(crate) fn announce_for(
+        &mut self,
+        seat: Seat,
+        announcement: Announcement,
+        party: Party,
+    ) -> Result<Announced, Refusal> {
+        let own = self.game.as_ref().and_then(|it| it.parties().of(seat));
+        if own.is_none_or(|own| own == party) {
+            return self.announce(seat, announcement);
+        }
+        let (reason, rule) = (Reason::WrongParty, Rule::Ann1);
+        Err(match self.check_announcement(seat, announcement) {
+            Err(refusal) => refusal.with(true, reason, rule),
+            Ok(_) => Refusal::new(reason, rule, about(seat, announcement)),
+        })
+    }
+
     /// Whether `seat` may make this announcement now, whosever turn it is (ANN-4).
     ///
     /// # Errors
@@ -92,15 +110,7 @@ impl Position<'_> {
         seat: Seat,
         announcement: Announcement,
     ) -> Result<(Party, Admission), Refusal> {
-        let refuse = |reason, rule| {
-            let evidence = Evidence::Announcement {
-                seat,
-                announcement,
-                figures: None,
-                available: Announcements::default(),
-            };
-            Refusal::new(reason, rule, evidence)
-        };
+        let refuse = |reason, rule| Refusal::new(reason, rule, about(seat, announcement));
         let Some(game) = &self.game else {
             return Err(refuse(Reason::ContractNotFixed, Rule::Ann2));
         };
@@ -130,5 +140,15 @@ impl Position<'_> {
                 Err(Refusal::all(grounds, evidence))
             }
         }
+    }
+}
+
+/// What there is to say of an announcement whose time is not the question.
+fn about(seat: Seat, announcement: Announcement) -> Evidence {
+    Evidence::Announcement {
+        seat,
+        announcement,
+        figures: None,
+        available: Announcements::default(),
     }
 }

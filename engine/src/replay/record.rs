@@ -34,6 +34,9 @@ pub struct Extra {
     pub seat: Seat,
     /// What it was.
     pub word: ExtraWord,
+    /// For which party an Absage was made, if that is said (ANN-10): everybody heard it, and who does
+    /// not know the hand knows it from here only.
+    pub party: Option<Party>,
 }
 
 /// What an [`Extra`] can be.

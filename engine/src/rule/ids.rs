@@ -253,7 +253,7 @@ rules! {
     Ann8 = "ANN-8", Refuses;
     /// Re or Kontra itself cannot be skipped.
     Ann9 = "ANN-9", Refuses;
-    // Procedural: an announcement comes from a seat, and so its party is known.
+    // Procedural: who asks with all hands knows the party; a view hears it, whatever the hand.
     /// Who makes an Absage when both Ansagen stand says for which party.
     Ann10 = "ANN-10", Procedural;
     /// Each level asks for a number of cards in the hand of the one who announces.

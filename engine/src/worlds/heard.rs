@@ -1,5 +1,6 @@
 //! What everybody hears although the record does not say it: whether the rules entered
-//! an Ansage, as that of Schweine, whether it was Re or Kontra, and which Schweine count.
+//! an Ansage, as that of Schweine, whether it was Re or Kontra, for which party somebody
+//! made an Absage, and which Schweine count.
 
 use super::{Known, Trail, World, Worlds};
 use crate::announcement::Announcement;
@@ -13,7 +14,8 @@ use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::Outcome;
 
-/// The Ansagen that the rules entered during a record, as far as everybody listened.
+/// The Ansagen that the rules entered during a record, and the parties that were named in it, as
+/// far as everybody listened.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Heard {
     /// How many words stand before the first card. Once all are said, with which of them an
@@ -24,6 +26,9 @@ pub struct Heard {
     actions: usize,
     /// For which party there was one of each seat, and after how many actions.
     ansagen: BySeat<Option<(usize, Party)>>,
+    /// For which party each seat announced something itself, and after how many actions it did: of
+    /// an Absage a record need not say it (ANN-10).
+    named: BySeat<Option<(usize, Party)>>,
 }
 
 impl Heard {
@@ -32,14 +37,15 @@ impl Heard {
     #[must_use]
     pub fn without(self, place: usize) -> Heard {
         let earlier = |at: usize| at - usize::from(at > place);
-        let ansagen = self.ansagen.map(|_, &ansage| {
-            let ansage = ansage.filter(|&(at, _)| at != place + 1);
-            ansage.map(|(at, party)| (earlier(at), party))
-        });
+        let left_of = |_, &it: &Option<(usize, Party)>| {
+            let left = it.filter(|&(at, _)| at != place + 1);
+            left.map(|(at, party)| (earlier(at), party))
+        };
         Heard {
             words: self.words,
             actions: earlier(self.actions),
-            ansagen,
+            ansagen: self.ansagen.map(left_of),
+            named: self.named.map(left_of),
         }
     }
 
@@ -56,12 +62,13 @@ impl Heard {
         self.actions += 1;
         let game = position.game();
         for announced in game.map(Game::announced).unwrap_or_default() {
-            if let (Announcement::Ansage(party), AnnouncementMode::Forced) =
-                (announced.announcement, announced.mode)
-            {
-                let ansage = self.ansagen.get_mut(announced.seat);
-                ansage.get_or_insert((self.actions, party));
-            }
+            let (seat, party) = (announced.seat, announced.party);
+            let heard = match (announced.announcement, announced.mode) {
+                (Announcement::Ansage(_), AnnouncementMode::Forced) => &mut self.ansagen,
+                (_, mode) if mode.is_own() => &mut self.named,
+                (_, _) => continue,
+            };
+            heard.get_mut(seat).get_or_insert((self.actions, party));
         }
     }
 
@@ -72,8 +79,18 @@ impl Heard {
             let ansage = heard.ansagen.get(seat).filter(|&(at, _)| at <= actions);
             ansage.map(|(at, party)| (at.max(words), party))
         };
+        // Whether an announcement stands is nothing that everybody hears: who made it without a
+        // right named a party, too.
+        let named = |heard: &Heard, seat| {
+            let named = heard.named.get(seat).filter(|&(at, _)| at <= actions);
+            named.map(|(_, party)| party)
+        };
+        let is_same = |seat| {
+            let both = named(self, seat).zip(named(other, seat));
+            both.is_none_or(|(one, other)| one == other)
+        };
         let mut seats = Seat::ALL.into_iter();
-        seats.all(|seat| after(self, seat) == after(other, seat))
+        seats.all(|seat| after(self, seat) == after(other, seat) && is_same(seat))
     }
 
     /// Whether `longer` goes on where this ends.
@@ -224,6 +241,7 @@ mod tests {
             words: 2,
             actions,
             ansagen: BySeat::new(after.map(|at| at.map(|at| (at, Party::Re)))),
+            named: BySeat::new(after.map(|at| at.map(|at| (at, Party::Kontra)))),
         }
     }
 

@@ -3469,7 +3469,9 @@ pub struct GameRecord {
     #[prost(enumeration = "ExtraWord", repeated, tag = "15")]
     pub extra_words: ::prost::alloc::vec::Vec<i32>,
     /// The arguments, 0 for a word without one: as many as `extra_at`. May be empty if every argument
-    /// is 0 and no word is a `GENSCHER`, which names a seat.
+    /// is 0 and no word is a `GENSCHER`, which names a seat. Of an Absage it is the number of the
+    /// `Party` that it was made for, or 0 if that is not stated: everybody heard it, and who does not
+    /// know the hand knows it from here only; where the hand is known it follows.
     #[prost(uint32, repeated, tag = "16")]
     pub extra_arguments: ::prost::alloc::vec::Vec<u32>,
     /// The order of play named with `CLAIM_REST`: own cards, complete or only the beginning. At most
@@ -4873,7 +4875,8 @@ pub struct SeatState {
     /// Its party. Unset if not fixed yet, or not for this view.
     #[prost(enumeration = "Party", tag = "2")]
     pub party: i32,
-    /// The seats that know its party for certain, in order.
+    /// The seats that know its party for certain, in order: by what was said and shown, and by their
+    /// own cards. What else the cards leave no choice for is counted for the view alone.
     #[prost(enumeration = "Seat", repeated, tag = "3")]
     pub party_known_to: ::prost::alloc::vec::Vec<i32>,
     /// What made it known to all. Unset if it is not known to all.
@@ -5153,7 +5156,7 @@ pub enum PartyProof {
     Schweine = 8,
     /// Fehl on a trump lead: no queen of clubs is held.
     FehlOnTrump = 9,
-    /// The other parties are known.
+    /// The other parties are known, or the cards leave no choice.
     Elimination = 10,
     /// A Genscher.
     Genscher = 11,

@@ -213,7 +213,11 @@ export class GameRecord {
     return this.extra(seat, "surrender");
   }
 
-  /** The seat does this, after the cards that lie on the table by now. */
+  /**
+   * The seat does this, after the cards that lie on the table by now. A Genscher has the seat of the named
+   * partner as its argument. An Absage may have the number of the party that it was made for: where its hand
+   * is not known, nothing else tells it.
+   */
   extra(seat: SeatLike, word: ValueLike<typeof v1.ExtraWord>, argument?: number): GameRecord {
     const extra = valueOf(v1.ExtraWord, "word in play", word);
     if (extra === v1.ExtraWord.GENSCHER && argument === undefined) {

@@ -42,6 +42,7 @@ impl Foul {
                     at: script.plays.len() as u8,
                     seat,
                     word: ExtraWord::Announcement(announcement),
+                    party: None,
                 });
             }
             let hand = position.game().unwrap().hand(seat);

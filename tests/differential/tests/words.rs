@@ -244,6 +244,7 @@ fn after_schweine_in_play_nothing_is_said() {
                 at: 0,
                 seat,
                 word: ExtraWord::Schweine(Rank::Ace),
+                party: None,
             }];
             let record = Record {
                 extras: &extras,

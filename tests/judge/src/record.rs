@@ -238,6 +238,7 @@ fn extras(record: &Record) -> Result<Vec<Extra>, Fault> {
                 }
                 word => ExtraWord::Announcement(text::announcement(word)?),
             },
+            party: None,
         })
     });
     read.collect()

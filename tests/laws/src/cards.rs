@@ -52,9 +52,9 @@ pub fn the_cards_are_sound(position: &Position<'_>) {
 pub fn what_is_known_is_true(position: &Position<'_>) {
     let game = position.game().expect("a contract");
     let dealt = position.deal().hands();
-    let public = known_parties(game, dealt, Observer::Public);
+    let public = known_parties(position.rules(), game, dealt, Observer::Public);
     for observer in Seat::ALL.map(Observer::Seat) {
-        let known = known_parties(game, dealt, observer);
+        let known = known_parties(position.rules(), game, dealt, observer);
         for seat in Seat::ALL {
             let party = known.get(seat).map(|(party, _)| party);
             assert!(party.is_none() || party == game.parties().of(seat));

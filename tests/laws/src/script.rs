@@ -163,7 +163,12 @@ impl Script {
     }
 
     fn note(&mut self, at: u8, seat: Seat, word: ExtraWord) {
-        self.extras.push(Extra { at, seat, word });
+        self.extras.push(Extra {
+            at,
+            seat,
+            word,
+            party: None,
+        });
     }
 
     /// A claim of the soloist near the end of the game, if it holds.

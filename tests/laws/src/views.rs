@@ -16,6 +16,7 @@ mod lies;
 mod misspoken;
 mod next_word;
 mod planted;
+mod sent;
 mod witnesses;
 
 use doko_proto::v1;
@@ -56,9 +57,11 @@ pub fn a_view_knows_what_it_may_know(
     view: v1::View,
     choices: &mut Choices<'_>,
 ) {
-    let seen = doko_notation::seen_by(record, view);
+    let Some(sent) = sent::sent(record, view) else {
+        return;
+    };
     let whole = questions(record, view, &mut choices.clone());
-    let shorter = questions(&seen, view, &mut choices.clone());
+    let shorter = questions(&sent, view, &mut choices.clone());
     let number = choices.below(whole.len());
     if let (Some(whole), Some(shorter)) = (whole.get(number), shorter.get(number)) {
         assert_eq!(alone(whole), alone(shorter), "{view:?}: {whole:?}");
@@ -95,11 +98,17 @@ pub fn what_a_view_sees_is_so(record: &v1::GameRecord, view: v1::View) {
 /// What an observer is `told` of a position is so.
 fn what_is_seen_is_so(told: &v1::Position, so: &v1::Position, view: v1::View, line: &str) {
     let context = &format!("{view:?}: {line}");
+    // Hands can decide whether one is played at all.
+    let is_played = told.contract.is_some();
     for (told, so) in told.seats.iter().zip(&so.seats) {
         let is_so = told.hand.is_empty() || told.hand == so.hand;
         assert!(is_so, "{told:?} {context}");
         let is_so = told.party == 0 || told.party == so.party;
         assert!(is_so, "{told:?} {context}");
+        let is_told = told.party != 0;
+        assert_eq!(is_told, knows_party(told, view), "{told:?} {context}");
+        let is_unknown = !is_played || !knows_party(so, view);
+        assert!(is_told || is_unknown, "{told:?} {so:?} {context}");
     }
     what_is_to_play_is_so(told, so, context);
     for (seat, so) in (1..).zip(&so.seats) {
@@ -119,6 +128,13 @@ fn what_is_seen_is_so(told: &v1::Position, so: &v1::Position, view: v1::View, li
     for (told, so) in told.tricks.iter().zip(&so.tricks) {
         assert_eq!(told, so, "{context}");
     }
+}
+
+/// Whether the view is among those who know this party; the public is if all seats are.
+fn knows_party(state: &v1::SeatState, view: v1::View) -> bool {
+    let known_to = &state.party_known_to;
+    let own = i32::from(view) - VIEW_OF_NO_SEAT;
+    known_to.contains(&own) || known_to.len() == 4
 }
 
 /// Whose turn it is, as an observer is told it, is so, and what may be played.

@@ -175,7 +175,8 @@ pub fn entitled(game: &Game, offender: usize) -> Vec<usize> {
 
 /// PEN-10: whether play has shown the party of all four.
 ///
-/// Two known Re players, or three known Kontra players, show the others. In an Armut the exchange
+/// Two known Re players, or three known Kontra players, show the others; two Kontra players do where
+/// nobody may be silent about both ♣D (STILL-1). In an Armut the exchange
 /// shows everything; a Hochzeit is clear from its Klärungsstich on, or by a Genscher.
 fn partnerships_are_clear(game: &Game) -> bool {
     match game.contract.kind {
@@ -187,17 +188,18 @@ fn partnerships_are_clear(game: &Game) -> bool {
                 let seats = (0..4).filter(|seat| shown[*seat] && game.party(*seat) == Some(party));
                 seats.count()
             };
+            let is_two_against_two = is_normal(game) && !game.options.hochzeit_silent;
             game.genscher.is_some()
                 || game.established_soloist().is_some()
                 || of(Party::Re) == 2
                 || of(Party::Kontra) == 3
+                || of(Party::Kontra) == 2 && is_two_against_two
         }
     }
 }
 
 /// PEN-10: a ♣D played, an own announcement (Normalspiel), a Fehl card thrown on a trump lead.
 fn is_shown(game: &Game, seat: usize) -> bool {
-    let is_normal = game.contract.kind == Kind::Normalspiel;
     let announced = game.announced.iter().any(|it| it.seat == seat);
     let class = |card| class(&game.options, game.contract.solo, card);
     let by_card = game.tricks.iter().any(|trick| {
@@ -208,5 +210,9 @@ fn is_shown(game: &Game, seat: usize) -> bool {
             laid.card == card('C', 'Q') || throws_fehl
         })
     });
-    by_card || (is_normal && announced)
+    by_card || (is_normal(game) && announced)
+}
+
+fn is_normal(game: &Game) -> bool {
+    game.contract.kind == Kind::Normalspiel
 }

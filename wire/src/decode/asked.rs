@@ -89,6 +89,7 @@ impl DecodedRecord {
                 at: u8::try_from(self.plays.len()).unwrap_or(u8::MAX),
                 seat,
                 word,
+                party: None,
             }),
         }
         longer

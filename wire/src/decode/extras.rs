@@ -1,9 +1,9 @@
 //! What happened in a game besides cards.
 
-use doko_engine::{ClaimKind, Extra, ExtraWord, Rank, Seat};
+use doko_engine::{Announcement, ClaimKind, Extra, ExtraWord, Party, Rank, Seat};
 use doko_proto::v1;
 
-use super::columns::{announcement, rank, seat};
+use super::columns::{announcement, party, rank, seat};
 use super::{Problems, limit, same_length};
 
 const MAX_EXTRAS: usize = 64;
@@ -61,13 +61,28 @@ pub(super) fn extras(
         };
         let word = word(problems, what, argument, seat, paths);
         let at = u8::try_from(at).ok();
-        extras.extend(
-            at.zip(seat)
-                .zip(word)
-                .map(|((at, seat), word)| Extra { at, seat, word }),
-        );
+        let read = at.zip(seat).zip(word);
+        extras.extend(read.map(|((at, seat), word)| Extra {
+            at,
+            seat,
+            word,
+            party: named_party(word, argument),
+        }));
     }
     extras
+}
+
+/// For which party an Absage was made, if that is said.
+fn named_party(word: ExtraWord, argument: Option<u32>) -> Option<Party> {
+    match word {
+        ExtraWord::Announcement(Announcement::Absage(_)) => {
+            i32::try_from(argument?).ok().and_then(party)
+        }
+        ExtraWord::Announcement(Announcement::Ansage(_))
+        | ExtraWord::Claim(_)
+        | ExtraWord::Schweine(_)
+        | ExtraWord::Genscher(_) => None,
+    }
 }
 
 /// Schweine or a Genscher that are asked about: its number, its argument, and whose
@@ -138,14 +153,23 @@ fn word(
         }
         Ok(v1::ExtraWord::ClaimRest) => Some(ExtraWord::Claim(ClaimKind::Rest)),
         Ok(v1::ExtraWord::Surrender) => Some(ExtraWord::Claim(ClaimKind::Surrender)),
+        Ok(v1::ExtraWord::Re | v1::ExtraWord::Kontra) => {
+            announcement(number).map(ExtraWord::Announcement) // the same numbers
+        }
         Ok(
-            v1::ExtraWord::Re
-            | v1::ExtraWord::Kontra
-            | v1::ExtraWord::Keine90
+            v1::ExtraWord::Keine90
             | v1::ExtraWord::Keine60
             | v1::ExtraWord::Keine30
             | v1::ExtraWord::Schwarz,
-        ) => announcement(number).map(ExtraWord::Announcement), // the same numbers
+        ) => {
+            let word = announcement(number).map(ExtraWord::Announcement);
+            let is_said = argument.is_some_and(|it| it != 0);
+            if is_said && word.and_then(|it| named_party(it, argument)).is_none() {
+                let problem = "must be 0 or the number of the party that was named";
+                note(v1::ErrorReason::MalformedField, problem);
+            }
+            return word;
+        }
         Ok(v1::ExtraWord::Unspecified) | Err(_) => {
             let [path, _] = paths();
             problems.unknown_number(path, |it| v1::ExtraWord::try_from(it).is_ok());

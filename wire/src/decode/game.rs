@@ -96,6 +96,15 @@ impl DecodedRecord {
         }
     }
 
+    /// Whether `observer` knows all hands that are known here.
+    pub(crate) fn is_known_to(&self, observer: Seat) -> bool {
+        let mut hands = self.hands.iter();
+        hands.all(|(seat, hand)| {
+            let is_shown = || self.is_open(seat) || self.is_handed_over(seat);
+            hand.is_none() || seat == observer || is_shown()
+        })
+    }
+
     /// Whether `seat` has laid its hand open with a claim to the rest (CLAIM-2), be the
     /// claim valid or not.
     fn is_open(&self, seat: Seat) -> bool {

@@ -131,8 +131,10 @@ impl Knowledge {
     fn of(position: &Position<'_>, game: &Game) -> Knowledge {
         let dealt = position.deal().hands();
         Knowledge {
-            public: known_parties(game, dealt, Observer::Public),
-            own: BySeat::from_fn(|seat| known_parties(game, dealt, Observer::Seat(seat))),
+            public: known_parties(position.rules(), game, dealt, Observer::Public),
+            own: BySeat::from_fn(|seat| {
+                known_parties(position.rules(), game, dealt, Observer::Seat(seat))
+            }),
         }
     }
 

@@ -55,6 +55,7 @@ impl<'a> Veil<'a> {
             };
             state.other_rights.retain(is_right);
             state.legal_cards = cards(self.legal_cards(all, of));
+            self.tell_who_knows(state);
         }
         if all.iter().all(is_open) {
             let (needs_input, open_rights) = open_so_far(self.record, worlds);
@@ -80,6 +81,21 @@ impl<'a> Veil<'a> {
         });
         message.unseen = self.unseen();
         Some(message)
+    }
+
+    /// A party that follows from what is known here is known to whoever knows as much.
+    fn tell_who_knows(&self, state: &mut v1::SeatState) {
+        if state.party() == v1::Party::Unspecified {
+            return;
+        }
+        let knows = |it: &Seat| self.record.is_known_to(*it);
+        let observers = Seat::ALL.into_iter().filter(knows).map(seat);
+        state.party_known_to.extend(observers);
+        state.party_known_to.sort_unstable();
+        state.party_known_to.dedup();
+        if state.party_known_to.len() == Seat::ALL.len() && state.party_proof == 0 {
+            state.set_party_proof(v1::PartyProof::Elimination);
+        }
     }
 
     fn unseen(&self) -> Vec<v1::UnseenCard> {

@@ -63,7 +63,9 @@ fn levels_that_are_skipped_by_either_party_are_told() {
     let skipped = ABSAGEN[..3].iter().map(|&it| i32::from(it));
     let skipped: Vec<i32> = skipped.collect();
     for view in [v1::View::Seat1, v1::View::Seat2, v1::View::Public] {
-        let stands = position(&read(&line), view).announcements;
+        // For whom it was made everybody heard; a record need not say it.
+        let seen = doko_notation::seen_by(&read(&line), view);
+        let stands = position(&seen, view).announcements;
         assert_eq!(stands[0].includes, skipped, "{view:?}");
         let asked = announced(SKIPPING, (4, v1::Announcement::Schwarz), view);
         assert_eq!(includes_of(&asked), skipped, "{view:?}");

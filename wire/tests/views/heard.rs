@@ -2,7 +2,7 @@
 
 use doko_proto::v1;
 
-use super::{audit, inspect};
+use super::{VIEWS, audit, inspect, position};
 
 const HANDS: [&str; 3] = [
     "CACACTCJSASTHKDTDTDJ/CQCJSTHTHTHQHJHKDADA/CTCKSKSKSJHAHAHJDKDQ/CKCQSASQSQSJHQDKDQDJ",
@@ -27,7 +27,7 @@ fn wrong_schweine_are_heard_like_right_ones() {
                 assert_eq!(inspect(&right, view), inspect(other, view), "{view:?}");
             }
         }
-        let seen = super::position(&wrong, v1::View::Public);
+        let seen = position(&wrong, v1::View::Public);
         let ansage = seen.announcements.first().unwrap();
         assert_eq!(ansage.announcement(), v1::Announcement::Re);
     }
@@ -49,5 +49,84 @@ fn wrong_schweine_of_a_card_are_heard_like_right_ones() {
     for view in [v1::View::Public, v1::View::Seat1, v1::View::Seat4] {
         assert_eq!(audit(&right, view), audit(&wrong, view), "{view:?}");
         assert_eq!(inspect(&right, view), inspect(&wrong, view), "{view:?}");
+    }
+}
+
+/// Re and Kontra stand when seats 1 and 3 say schwarz and keine 90: nobody has seen of which party they
+/// are, and everybody heard it (ANN-10).
+const BOTH: &str = "ddv-tsr; c=o3 o4; h=HQCTHASQSKS9STHKSTCJCQDK/HTHJCAH9HQC9DAHACKS9SKSJ/\
+     DQHKSQC9DTDJHJD9HTCKDTCA/DAD9SADJDKSJSADQH9CQCJCT; s=1g 2g 3g 4g; \
+     p=DKHJHJSJSASTS9C9DKSQHTHTSJD9";
+
+fn parties(line: &str, view: v1::View) -> Vec<(v1::Party, usize)> {
+    let seats = position(&doko_notation::read(line).unwrap(), view).seats;
+    let told = seats.iter();
+    told.map(|it| (it.party(), it.party_known_to.len()))
+        .collect()
+}
+
+#[test]
+fn for_which_party_an_absage_was_made_everybody_heard() {
+    let (re, kontra) = ((v1::Party::Re, 4), (v1::Party::Kontra, 4));
+    let line = format!("{BOTH}; x=0:2kontra 3:4re 8:1schwarz 10:3k90");
+    for view in VIEWS {
+        assert_eq!(parties(&line, view), [re, kontra, kontra, re], "{view:?}");
+    }
+}
+
+/// Who does not know the hands is told by the record.
+#[test]
+fn a_record_says_for_which_party_an_absage_was_made() {
+    let (hands, rest) = BOTH.split_once("h=").unwrap();
+    let (_, rest) = rest.split_once(';').unwrap();
+    let (re, kontra) = ((v1::Party::Re, 4), (v1::Party::Kontra, 4));
+    let open = |argument: &str, last: &str| {
+        let extras = format!("x=0:2kontra 3:4re 8:1schwarz{argument} 10:3k90{last}");
+        let line = format!("{hands}h=??/??/??/??;{rest}; {extras}");
+        parties(&line, v1::View::Public)
+    };
+    assert_eq!(open("=1", "=2"), [re, kontra, kontra, re]);
+    // One of two parties tells the other, for two and two belong together.
+    assert_eq!(open("=1", ""), [re, kontra, kontra, re]);
+    let [first, .., third, _] = open("", "")[..] else {
+        panic!("four seats");
+    };
+    assert_eq!(
+        (first.0, third.0),
+        (v1::Party::Unspecified, v1::Party::Unspecified)
+    );
+}
+
+/// Nobody can make an Absage for the other party.
+#[test]
+fn an_absage_for_another_party_is_none() {
+    let line = format!("{BOTH}; x=0:2kontra 3:4re 8:1schwarz=2 10:3k90=2");
+    let audit = doko_wire::answer(v1::AuditGameRequest {
+        record: Some(doko_notation::read(&line).unwrap()),
+        ..v1::AuditGameRequest::default()
+    });
+    let violations = audit.unwrap().violations;
+    let [violation] = &violations[..] else {
+        panic!("{violations:?}");
+    };
+    assert_eq!(violation.action.unwrap().index, Some(2));
+    let rules = violation.violations.iter();
+    let rules: Vec<_> = rules.map(|it| (it.rule_id.as_str(), it.reason())).collect();
+    assert_eq!(rules, [("ANN-1", v1::Reason::WrongParty)]);
+}
+
+#[test]
+fn the_party_of_an_absage_is_a_party_and_an_ansage_names_its_own() {
+    for (extras, place) in [("8:1schwarz=3", 2), ("3:1kontra=1", 2)] {
+        let line = format!("{BOTH}; x=0:2kontra 3:4re {extras}");
+        let failure = doko_wire::answer(v1::InspectGameRequest {
+            record: Some(doko_notation::read(&line).unwrap()),
+            ..v1::InspectGameRequest::default()
+        });
+        let text = format!("{:?}", failure.unwrap_err());
+        assert!(
+            text.contains(&format!("record.extra_arguments[{place}]")),
+            "{text}"
+        );
     }
 }

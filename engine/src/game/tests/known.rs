@@ -6,7 +6,7 @@ use crate::knowledge::{Disclosure, Observer, known_parties};
 type Told = [Option<(Party, Disclosure)>; 4];
 
 fn told(game: &Game, observer: Observer) -> Told {
-    let known = known_parties(game, &hands(SCHWEINE), observer);
+    let known = known_parties(&VLN, game, &hands(SCHWEINE), observer);
     Seat::ALL.map(|seat| *known.get(seat))
 }
 

@@ -174,6 +174,9 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
     def extra(self, seat: Seat, word: ExtraWord, argument: int | None = None) -> Record:
         """The seat does this, after the cards that lie on the table by now.
 
+        A Genscher has the seat of the named partner as its argument. An Absage may have the party that it
+        was made for: where its hand is not known, nothing else tells it.
+
         Raises `ValueError` if there is no such seat or word.
         """
         seat, word = checked(Seat, "seat", seat), checked(ExtraWord, "word", word)

@@ -51,7 +51,8 @@ pub struct ExtraAt {
     pub seat: Seat,
     /// What it was.
     pub extra: Extra,
-    /// The argument of `Schweine` and `Genscher`, 0 for others.
+    /// The argument of `Schweine` and `Genscher`; of an Absage the number of the party that it was made
+    /// for, if that is stated; 0 for others.
     pub argument: u32,
 }
 

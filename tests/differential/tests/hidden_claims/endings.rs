@@ -159,7 +159,12 @@ fn declare(script: &mut Script, position: &mut Position<'_>, seat: Seat) {
 fn note_schweine(script: &mut Script, seat: Seat) {
     let at = u8::try_from(script.plays.len()).unwrap();
     let word = ExtraWord::Schweine(Rank::Ace);
-    script.extras.push(Extra { at, seat, word });
+    script.extras.push(Extra {
+        at,
+        seat,
+        word,
+        party: None,
+    });
 }
 
 /// All deals that fit what the soloist knows.

@@ -171,7 +171,12 @@ fn what_is_looked_at_for_a_claim_is_bounded() {
             if !asked {
                 let word = ExtraWord::Claim(ClaimKind::Rest);
                 let seat = soloist;
-                script.extras.push(Extra { at, seat, word });
+                script.extras.push(Extra {
+                    at,
+                    seat,
+                    word,
+                    party: None,
+                });
             }
             let judged = Known {
                 hands,

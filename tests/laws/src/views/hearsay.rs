@@ -87,7 +87,15 @@ fn declare_late(wrong: &mut Script, choices: &mut Choices<'_>) {
     let at = choices.below(wrong.plays.len() + 1);
     let at = u8::try_from(at).expect("few cards");
     let later = wrong.extras.partition_point(|it| it.at <= at);
-    wrong.extras.insert(later, Extra { at, seat, word });
+    wrong.extras.insert(
+        later,
+        Extra {
+            at,
+            seat,
+            word,
+            party: None,
+        },
+    );
 }
 
 /// What proves a violation is the same card in this record and in a shorter one, if both tell the

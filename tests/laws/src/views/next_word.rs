@@ -5,6 +5,7 @@ use doko_proto::v1;
 
 use super::alike::{alike, is_legal};
 use super::certain::position;
+use super::sent::sent;
 use super::{armut_is_so, what_is_to_play_is_so};
 use crate::choices::Choices;
 
@@ -38,9 +39,8 @@ pub fn what_a_next_word_would_show_is_so(
             it_would_be_so(told, so, &context);
         }
     }
-    if !hears_more(whole) {
-        let seen = with_trumps_told(doko_notation::seen_by(whole, view), whole, view);
-        assert_eq!(told, asked(&seen, view, &word), "{context}");
+    if let Some(sent) = sent(whole, view) {
+        assert_eq!(told, asked(&sent, view, &word), "{context}");
     }
 }
 
@@ -70,28 +70,6 @@ fn next_word(now: &v1::Position, choices: &mut Choices<'_>) -> Option<v1::CheckW
         include: vec![v1::Include::Position.into(), v1::Include::Effects.into()],
         ..v1::CheckWordRequest::default()
     })
-}
-
-/// Whether everybody can hear what no record says: an Ansage that the rules enter by a bid
-/// or by Schweine, which shows that a contract stands, as that there is none shows that none
-/// does; or which Schweine count after an exchange.
-fn hears_more(record: &v1::GameRecord) -> bool {
-    let words = [v1::SaidWord::Schweine, v1::SaidWord::Bid].map(i32::from);
-    record.said_words.iter().any(|it| words.contains(it))
-}
-
-/// The record with how many trumps went back in each Armut, as far as `view` was told that.
-fn with_trumps_told(
-    mut seen: v1::GameRecord,
-    whole: &v1::GameRecord,
-    view: v1::View,
-) -> v1::GameRecord {
-    let told = position(whole, view).map(|it| it.armuten);
-    let exchanges = seen.armut_exchanges.iter_mut();
-    for (exchange, armut) in exchanges.zip(told.unwrap_or_default()) {
-        exchange.returned_trumps = armut.returned_trumps;
-    }
-    seen
 }
 
 fn asked(

@@ -188,5 +188,10 @@ fn claim(planted: &mut Script, position: &Position<'_>, choices: &mut Choices<'_
 
 fn note(planted: &mut Script, seat: Seat, word: ExtraWord) {
     let at = u8::try_from(planted.plays.len()).expect("few cards");
-    planted.extras.push(Extra { at, seat, word });
+    planted.extras.push(Extra {
+        at,
+        seat,
+        word,
+        party: None,
+    });
 }

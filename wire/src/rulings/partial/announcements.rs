@@ -45,6 +45,7 @@ pub(in crate::rulings) fn announcement(
                 at: u8::try_from(record.plays.len()).unwrap_or(u8::MAX),
                 seat,
                 word: ExtraWord::Announcement(what),
+                party: None,
             });
             next = Some(Worlds::of(longer.known(budget)));
         }

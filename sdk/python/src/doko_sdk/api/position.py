@@ -65,7 +65,7 @@ class PartyProof(ProtoEnum, message="doppelkopf.rules.v1.PartyProof"):
     """Fehl on a trump lead: no queen of clubs is held."""
 
     ELIMINATION = 10
-    """The other parties are known."""
+    """The other parties are known, or the cards leave no choice."""
 
     GENSCHER = 11
     """A Genscher."""
@@ -143,7 +143,10 @@ class SeatState(Message, message="doppelkopf.rules.v1.SeatState"):
     """
 
     party_known_to: tuple[Seat, ...] = ()
-    """The seats that know its party for certain, in order."""
+    """The seats that know its party for certain, in order: by what was said and shown, and by their own cards.
+
+    What else the cards leave no choice for is counted for the view alone.
+    """
 
     party_proof: PartyProof | None = None
     """What made it known to all.

@@ -161,7 +161,8 @@ export type SeatState = Message<"doppelkopf.rules.v1.SeatState"> & {
   party: Party;
 
   /**
-   * The seats that know its party for certain, in order.
+   * The seats that know its party for certain, in order: by what was said and shown, and by their
+   * own cards. What else the cards leave no choice for is counted for the view alone.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Seat party_known_to = 3;
    */
@@ -790,7 +791,7 @@ export enum PartyProof {
   FEHL_ON_TRUMP = 9,
 
   /**
-   * The other parties are known.
+   * The other parties are known, or the cards leave no choice.
    *
    * @generated from enum value: PARTY_PROOF_ELIMINATION = 10;
    */

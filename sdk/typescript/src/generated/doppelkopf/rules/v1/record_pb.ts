@@ -321,7 +321,9 @@ export type GameRecord = Message<"doppelkopf.rules.v1.GameRecord"> & {
 
   /**
    * The arguments, 0 for a word without one: as many as `extra_at`. May be empty if every argument
-   * is 0 and no word is a `GENSCHER`, which names a seat.
+   * is 0 and no word is a `GENSCHER`, which names a seat. Of an Absage it is the number of the
+   * `Party` that it was made for, or 0 if that is not stated: everybody heard it, and who does not
+   * know the hand knows it from here only; where the hand is known it follows.
    *
    * @generated from field: repeated uint32 extra_arguments = 16;
    */
