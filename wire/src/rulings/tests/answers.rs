@@ -202,3 +202,25 @@ fn everything_that_was_wrong_before_an_offence_is_told() {
     let places = faulty.violations.iter().map(|it| it.action.unwrap().index);
     assert_eq!(places.collect::<Vec<_>>(), [Some(1), Some(2)]);
 }
+
+/// Somebody is asked whatever the hands are, so the round goes on.
+#[test]
+fn what_a_word_leads_to_is_told_where_no_hand_decides_it() {
+    for view in [v1::View::Everything, v1::View::Seat3, v1::View::Public] {
+        let mut record = record(v1::RuleSet::default(), "");
+        record.said_seats.truncate(2);
+        record.said_words.truncate(2);
+        let request = v1::CheckWordRequest {
+            record: Some(record),
+            seat: 3,
+            word: Some(v1::check_word_request::Word::Said(
+                v1::SaidWord::Gesund.into(),
+            )),
+            view: view.into(),
+            include: vec![v1::Include::Effects.into()],
+            ..v1::CheckWordRequest::default()
+        };
+        let effects = crate::answer(request).unwrap().effects.unwrap();
+        assert_eq!(effects.phase(), v1::Phase::Vorbehalte, "{view:?}");
+    }
+}
