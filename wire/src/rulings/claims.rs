@@ -218,6 +218,27 @@ mod tests {
     }
 
     #[test]
+    fn where_nobody_takes_a_trick_none_is_told() {
+        let request = v1::CheckClaimRequest {
+            record: Some(record()),
+            seat: v1::Seat::Seat2.into(),
+            kind: v1::ClaimKind::Rest.into(),
+            ..v1::CheckClaimRequest::default()
+        };
+        let verdict = crate::answer(request).unwrap().verdict.unwrap();
+        let Some(v1::verdict::Outcome::Refused(refusal)) = verdict.outcome else {
+            panic!("only the soloist may claim");
+        };
+        let Some(v1::evidence::Evidence::Claim(claim)) = refusal.evidence.unwrap().evidence else {
+            panic!("no evidence of a claim");
+        };
+        assert_eq!(
+            (claim.seat, claim.line.len(), claim.lost_trick),
+            (2, 0, None)
+        );
+    }
+
+    #[test]
     fn a_position_lists_the_claims_of_the_soloist_alone() {
         let request = v1::InspectGameRequest {
             record: Some(record()),

@@ -202,6 +202,16 @@ mod tests {
     }
 
     #[test]
+    fn a_sentence_is_filled_if_nothing_is_missing_in_it() {
+        let card = ("card", Filling::Card(Card::SQ));
+        let seat = ("seat", Filling::Seat(Seat::Second));
+        assert!(TEMPLATE.is_filled_by(&[card, seat]));
+        assert!(!TEMPLATE.is_filled_by(&[card]));
+        assert!(!TEMPLATE.is_filled_by(&[seat]));
+        assert!(!TEMPLATE.is_filled_by(&[]));
+    }
+
+    #[test]
     fn gaps_are_listed_with_their_kinds() {
         let gaps: Vec<_> = TEMPLATE.gaps(Language::En).collect();
         assert_eq!(

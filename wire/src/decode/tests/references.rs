@@ -150,3 +150,29 @@ fn no_rule_set_is_remembered_between_questions() {
     assert_eq!(of_reference(own()), []);
     assert!(!remembers());
 }
+
+/// The VLN plays without nines, which nobody can count then.
+#[test]
+fn what_cannot_be_read_contradicts_nothing() {
+    let of_nines = |numbers: &[u32]| {
+        let nines = |&number: &u32| v1::ThrowCondition {
+            kind: v1::ThrowKind::Nines.into(),
+            number: Some(number),
+        };
+        let conditions = v1::ThrowConditionList {
+            values: numbers.iter().map(nines).collect(),
+        };
+        let options = v1::RuleSet {
+            throw_conditions: Some(conditions),
+            ..v1::RuleSet::default()
+        };
+        of_reference(v1::RuleSetRef {
+            overrides: Some(Box::new(options)),
+            ..named("vln")
+        })
+    };
+    let path = "record.rule_set.overrides.throw_conditions";
+    assert_eq!(of_nines(&[5]), expected(&[(path, RuleSetContradiction)]));
+    let twice = format!("{path}.values[1].kind");
+    assert_eq!(of_nines(&[5, 6]), expected(&[(&twice, MalformedField)]));
+}

@@ -3,7 +3,8 @@
 use doko_engine::{CardSet, Hidden, Seat, Word};
 use doko_proto::v1;
 
-use super::super::{DecodedRecord, Game, Problems, View, game, record};
+use super::super::{DecodedRecord, Game, Problems, Spoken, View, game, record};
+use crate::decode::said::Pile;
 use crate::rulings::tests::{cards, of_the_vln, record as plain};
 
 fn decoded(message: &v1::GameRecord) -> DecodedRecord {
@@ -158,4 +159,35 @@ fn an_exchange_that_the_record_hides_keeps_its_numbers() {
         game(Some(whole), Some(View::Everything)),
         Some(Game::Whole(_))
     ));
+}
+
+/// Each of two Armuten has its own exchange.
+#[test]
+fn cards_that_a_word_does_not_name_are_not_known_in_its_own_exchange() {
+    use v1::SaidWord::{ArmutAccept, ArmutPush, ArmutReturn};
+    let hidden = |words: &[v1::SaidWord], word: Word, count: u32| {
+        let mut record = armut(0);
+        record.said_seats = vec![1; words.len()];
+        record.said_words = words.iter().copied().map(i32::from).collect();
+        record.armut_exchanges.clear();
+        let cards = CardSet::EMPTY;
+        let spoken = Spoken::Said(word, Pile { cards, count });
+        decoded(&record).with(Seat::First, spoken).hidden
+    };
+    let (push, give) = (Word::Push(CardSet::EMPTY), Word::Return(CardSet::EMPTY));
+    let pushed = Some(Hidden {
+        pushed: Some(3),
+        ..Hidden::default()
+    });
+    let returned = Some(Hidden {
+        returned: Some(2),
+        ..Hidden::default()
+    });
+    let first = [ArmutPush, ArmutAccept, ArmutReturn];
+    let second = [first, first].concat();
+    assert_eq!(hidden(&[], push, 3), [pushed, None]);
+    assert_eq!(hidden(&first[..2], give, 2), [returned, None]);
+    assert_eq!(hidden(&first, push, 3), [None, pushed]);
+    assert_eq!(hidden(&second[..5], give, 2), [None, returned]);
+    assert_eq!(hidden(&first, push, 0), [None, None], "no cards are none");
 }

@@ -204,3 +204,29 @@ fn contradictions_name_both_sides() {
         ]
     );
 }
+
+#[test]
+fn soli_that_can_be_played_have_a_place_in_the_order() {
+    use Category::{Armut, Hochzeit, Lustsolo, Pflichtsolo, Solo};
+    let with = |pflichtsolo: u8, ranks: &[Category]| {
+        let order: Vec<Category> = ranks.iter().copied().chain([Armut, Hochzeit]).collect();
+        found(|it| {
+            it.rules.pflichtsolo = pflichtsolo;
+            it.rules.vorbehalt_order = List::of(&order, Solo);
+        })
+    };
+    let missing = [("vorbehalt.order", vec!["solos", "pflichtsolo"])];
+    for pflichtsolo in [0, 1] {
+        assert_eq!(with(pflichtsolo, &[]), missing);
+        assert_eq!(with(pflichtsolo, &[Pflichtsolo]), missing);
+        assert_eq!(with(pflichtsolo, &[Solo]), []);
+        assert_eq!(with(pflichtsolo, &[Pflichtsolo, Lustsolo]), []);
+    }
+    assert_eq!(with(0, &[Lustsolo]), [], "nobody owes a Pflichtsolo");
+    assert_eq!(with(1, &[Lustsolo]), missing);
+    let without_soli = found(|it| {
+        it.rules.solos = doko_engine::Solos::of(&[]);
+        it.rules.vorbehalt_order = List::of(&[Armut, Hochzeit], Solo);
+    });
+    assert_eq!(without_soli, []);
+}

@@ -104,3 +104,20 @@ fn before_the_first_trick_is_complete_the_time_may_not_have_come() {
     assert!(effects.opened.iter().all(now));
     assert_eq!(effects.closed, [], "what opens is not closed");
 }
+
+/// Of others seat 2 knows no party, and it may still announce Re.
+#[test]
+fn only_what_the_seat_that_is_named_may_announce_is_told() {
+    for view in [v1::View::Everything, v1::View::Seat2] {
+        let request = v1::CheckAnnouncementRequest {
+            record: Some(record(v1::RuleSet::default(), "CK")),
+            seat: 2,
+            view: view.into(),
+            ..v1::CheckAnnouncementRequest::default()
+        };
+        let windows = crate::answer(request).unwrap().windows;
+        let told = windows.iter().map(|it| (it.seat, it.announcement()));
+        let so = [(2, v1::Announcement::Re)];
+        assert_eq!(told.collect::<Vec<_>>(), so, "{view:?}");
+    }
+}

@@ -4,7 +4,8 @@ use doko_proto::v1;
 use v1::verdict::Outcome;
 
 use super::{
-    at_first_fox, cards, faults, inspect, play, record, seat, windows, with, with_schweine,
+    at_first_fox, cards, faults, inspect, of_the_vln, play, record, seat, windows, with,
+    with_schweine,
 };
 
 fn rights(position: &v1::Position, of: usize) -> Vec<v1::ExtraWord> {
@@ -175,4 +176,37 @@ fn of_two_tens_of_hearts_the_second_wins() {
         .map(|it| it.rule_id.as_str())
         .collect();
     assert_eq!(rules, ["TRUMP-11"]);
+}
+
+/// An Armut of two trumps, which are Schweine (ARM-10).
+#[test]
+fn a_refusal_points_to_the_word_at_fault_and_not_to_the_one_that_shows_it() {
+    let mut record = of_the_vln(v1::RuleSet::default(), "");
+    let four = "CQ CK CJ ST SK SQ SJ HT HK HQ";
+    record.hand_1 = cards(four);
+    record.hand_2 = cards(four);
+    record.hand_3 = cards("DT DT DK DK DQ DQ DJ DJ HJ HJ");
+    record.hand_4 = cards("DA DA CA CA SA SA HA HA CT CT");
+    if let Some(last) = record.said_words.last_mut() {
+        *last = v1::SaidWord::Schweine.into();
+    }
+    let request = v1::CheckWordRequest {
+        record: Some(record),
+        seat: 4,
+        word: Some(v1::check_word_request::Word::Said(
+            v1::SaidWord::Armut.into(),
+        )),
+        ..v1::CheckWordRequest::default()
+    };
+    let verdict = crate::answer(request).unwrap().verdict.unwrap();
+    let Some(Outcome::Refused(refusal)) = verdict.outcome else {
+        panic!("the poor player has no Schweine: {verdict:?}");
+    };
+    let reasons: Vec<v1::Reason> = refusal.violations.iter().map(|it| it.reason()).collect();
+    assert_eq!(reasons, [v1::Reason::PoorPlayerMayNotDeclareSchweine]);
+    let action = refusal.action.unwrap();
+    assert_eq!(
+        (action.section(), action.index, action.seat),
+        (v1::ActionSection::Said, Some(3), 4)
+    );
 }

@@ -5,7 +5,7 @@ use doko_engine::{
     SchwarzBy, Seat, Settlement, SpecialPoint, Standing, Taken, Tally, no_specials, rulesets,
 };
 
-use super::super::{Change, Language, change, item, winner};
+use super::super::{Change, Language, change, change_templates, item, winner};
 
 fn line(kind: ItemKind, party: Party, place: Option<(u8, Seat)>) -> [String; 2] {
     let item_of = Item {
@@ -360,4 +360,15 @@ fn schwarz_may_be_a_matter_of_augen() {
             "Kontra wins: against schwarz a single Auge is enough; taken: 10.",
         ]
     );
+}
+
+#[test]
+fn what_changes_a_value_is_told_where_an_option_lets_it_happen() {
+    let told = |feigheit| {
+        let mut rules = rulesets::DDV_TSR;
+        rules.score.feigheit = feigheit;
+        change_templates(Rule::Score39, Some(&rules)).count()
+    };
+    assert_eq!([told(0), told(1), told(3)], [0, 1, 1]);
+    assert_eq!(change_templates(Rule::Score39, None).count(), 1);
 }

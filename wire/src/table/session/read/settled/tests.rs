@@ -172,6 +172,11 @@ fn a_contract_has_as_many_seats_as_its_re_party() {
     );
     assert_eq!(of(Normalspiel, 0, &one), ["re_seats"]);
     assert_eq!(of(Normalspiel, 1, &two), ["contract.seat"]);
+    assert_eq!(
+        of(Normalspiel, 9, &two),
+        ["contract.seat"],
+        "there is no such seat"
+    );
     assert!(of(Hochzeit, 1, &one).is_empty() && of(Hochzeit, 1, &two).is_empty());
     assert_eq!(of(Hochzeit, 2, &two), ["contract.seat"]);
     assert_eq!(of(Hochzeit, 0, &two), ["contract.seat"]);
