@@ -60,16 +60,24 @@ pub(super) fn extras(
             paths.map(|column| format!("record.{column}[{i}]"))
         };
         let word = word(problems, what, argument, seat, paths);
-        let at = u8::try_from(at).ok();
-        let read = at.zip(seat).zip(word);
-        extras.extend(read.map(|((at, seat), word)| Extra {
-            at,
-            seat,
-            word,
-            party: named_party(word, argument),
-        }));
+        extras.extend(extra(at, seat, word, argument));
     }
     extras
+}
+
+fn extra(
+    at: u32,
+    seat: Option<Seat>,
+    word: Option<ExtraWord>,
+    argument: Option<u32>,
+) -> Option<Extra> {
+    let word = word?;
+    Some(Extra {
+        at: u8::try_from(at).ok()?,
+        seat: seat?,
+        word,
+        party: named_party(word, argument),
+    })
 }
 
 /// For which party an Absage was made, if that is said.
@@ -124,7 +132,7 @@ fn word(
     by: Option<Seat>,
     paths: impl Fn() -> [String; 2],
 ) -> Option<ExtraWord> {
-    let mut note = |reason, problem: &str| {
+    let mut note = |reason, problem: &'static str| {
         let [_, path] = paths();
         problems.note(path, reason, problem);
     };
@@ -141,20 +149,13 @@ fn word(
             return pair.map(ExtraWord::Schweine);
         }
         Ok(v1::ExtraWord::Genscher) => {
-            let partner = i32::try_from(argument?).ok().and_then(seat);
-            if partner.is_none() {
-                let problem = "must be the number of the seat that is named";
-                note(v1::ErrorReason::MalformedField, problem);
-            } else if partner == by {
-                let problem = "must name another seat";
-                note(v1::ErrorReason::ContradictoryFields, problem);
-            }
-            return partner.map(ExtraWord::Genscher);
+            return partner(argument?, by, note).map(ExtraWord::Genscher);
         }
         Ok(v1::ExtraWord::ClaimRest) => Some(ExtraWord::Claim(ClaimKind::Rest)),
         Ok(v1::ExtraWord::Surrender) => Some(ExtraWord::Claim(ClaimKind::Surrender)),
+        // Announcements have the numbers of their words.
         Ok(v1::ExtraWord::Re | v1::ExtraWord::Kontra) => {
-            announcement(number).map(ExtraWord::Announcement) // the same numbers
+            announcement(number).map(ExtraWord::Announcement)
         }
         Ok(
             v1::ExtraWord::Keine90
@@ -162,13 +163,11 @@ fn word(
             | v1::ExtraWord::Keine30
             | v1::ExtraWord::Schwarz,
         ) => {
-            let word = announcement(number).map(ExtraWord::Announcement);
-            let is_said = argument.is_some_and(|it| it != 0);
-            if is_said && word.and_then(|it| named_party(it, argument)).is_none() {
+            if !argument.is_none_or(is_party_or_zero) {
                 let problem = "must be 0 or the number of the party that was named";
                 note(v1::ErrorReason::MalformedField, problem);
             }
-            return word;
+            return announcement(number).map(ExtraWord::Announcement);
         }
         Ok(v1::ExtraWord::Unspecified) | Err(_) => {
             let [path, _] = paths();
@@ -181,4 +180,25 @@ fn word(
         note(v1::ErrorReason::MalformedField, problem);
     }
     word
+}
+
+/// Whom a Genscher of `by` names.
+fn partner(
+    argument: u32,
+    by: Option<Seat>,
+    mut note: impl FnMut(v1::ErrorReason, &'static str),
+) -> Option<Seat> {
+    let partner = i32::try_from(argument).ok().and_then(seat);
+    if partner.is_none() {
+        let problem = "must be the number of the seat that is named";
+        note(v1::ErrorReason::MalformedField, problem);
+    } else if partner == by {
+        let problem = "must name another seat";
+        note(v1::ErrorReason::ContradictoryFields, problem);
+    }
+    partner
+}
+
+fn is_party_or_zero(argument: u32) -> bool {
+    argument == 0 || i32::try_from(argument).ok().and_then(party).is_some()
 }
