@@ -46,19 +46,14 @@ fn is_absage(word: i32) -> bool {
 
 /// Says for which party each Absage was made; announcements have the numbers of their words.
 fn name_parties(sent: &mut v1::GameRecord, heard: &[v1::StandingAnnouncement]) {
-    let mut arguments = std::mem::take(&mut sent.extra_arguments);
-    arguments.resize(sent.extra_words.len(), 0);
-    for (place, argument) in arguments.iter_mut().enumerate() {
-        let said = (
-            sent.extra_at[place],
-            sent.extra_seats[place],
-            sent.extra_words[place],
-        );
-        let mut heard = heard.iter();
-        let made = heard.find(|it| (it.cards_played, it.seat, it.announcement) == said);
-        if let Some(made) = made.filter(|_| is_absage(said.2)) {
-            *argument = u32::try_from(made.party).unwrap_or_default();
-        }
-    }
-    sent.extra_arguments = arguments;
+    let seats_and_words = sent.extra_seats.iter().zip(&sent.extra_words);
+    let said = sent.extra_at.iter().zip(seats_and_words);
+    let stated = sent.extra_arguments.iter().copied();
+    let arguments = said.zip(stated.chain(std::iter::repeat(0)));
+    let arguments = arguments.map(|((&at, (&seat, &word)), stated)| {
+        let mut heard = heard.iter().filter(|_| is_absage(word));
+        let made = heard.find(|it| (it.cards_played, it.seat, it.announcement) == (at, seat, word));
+        made.map_or(stated, |it| u32::try_from(it.party).unwrap_or_default())
+    });
+    sent.extra_arguments = arguments.collect();
 }
