@@ -95,11 +95,11 @@ entries! {
 
     CLAIM_7 {
         de: "Der Rest für den Solisten",
-            "Nach gültiger Abkürzung gehören alle restlichen Stiche mit ihren Augen dem Solisten. \
-             Das Spiel ist aus, und angesagt wird nichts mehr.";
+            "Beansprucht der Solist den Rest zu Recht, gehören alle restlichen Stiche mit ihren \
+             Augen ihm. Das Spiel ist aus, und angesagt wird nichts mehr.";
         en: "The soloist’s rest",
-            "After a valid claim all remaining tricks and their Augen are the soloist’s. The game \
-             is over, and nothing more is announced.";
+            "After a valid claim to the rest all remaining tricks and their Augen are the \
+             soloist’s. The game is over, and nothing more is announced.";
         from: [ddv "5.4.4", liga nach "5.4.4", vln nach "5.4.4", palast nach "5.4.4"];
         options: ["claim"];
     }

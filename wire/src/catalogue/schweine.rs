@@ -106,9 +106,9 @@ entries! {
     SCHW_10 {
         de: "Nur das zweite Schwein",
             "Wo nur das zweite Karo-Ass ein Schwein wird, darf es anmelden, wer beide hatte und \
-             das erste in einen Stich der eigenen Partei gespielt hat. Welche das ist, zählt beim \
-             Anmelden; in einer noch offenen Hochzeit muss er diesen Stich selbst gemacht haben. \
-             Das erste bleibt ein Fuchs.";
+             das erste in einen Stich der eigenen Partei gespielt hat. Welche Partei das ist, \
+             entscheidet sich beim Anmelden; in einer noch offenen Hochzeit muss er diesen Stich \
+             selbst gemacht haben. Das erste bleibt ein Fuchs.";
         en: "Only the second one",
             "Where only the second ace of diamonds becomes a Schwein, it may be declared by the \
              player who held both and whose own party won the trick with the first. The parties \

@@ -69,13 +69,13 @@ entries! {
 
     SCORE_30 {
         de: "Dulle fängt Dulle",
-            "Sticht die zweite Herz-Zehn die erste und war diese von einem Gegner, bekommt die \
-             Partei der zweiten einen Sonderpunkt.";
+            "Macht die zweite Herz-Zehn den Stich, in den ein Gegner die erste gespielt hat, \
+             bekommt die Partei der zweiten einen Sonderpunkt.";
         en: "Dulle catches Dulle",
             "If the second ten of hearts wins the trick over the first, played by an opponent, \
              its party gets a special point.";
         from: [vln "Sonderpunkte"];
-        options: ["score.sonder", "dulle_tie"];
+        options: ["score.sonder", "dulle_tie", "dullen", "dulle_tie_with_schweine"];
     }
 
     SCORE_31 {
