@@ -195,6 +195,67 @@ fn special_points_in_soli_are_said_once() {
     }
 }
 
+/// A rule that is listed whatever the value of an option names it, and says that the
+/// rule set decides.
+#[test]
+fn a_text_leaves_open_what_its_options_decide() {
+    const LEFT_OPEN: &[(Rule, &[&str])] = &[
+        (Rule::Card6, &["deal.packets"]),
+        (Rule::Trump1, &["dullen"]),
+        (
+            Rule::Trump11,
+            &["dulle_tie", "dulle_tie_with_schweine", "dullen"],
+        ),
+        (Rule::Lead2, &["solo.lead", "pflichtsolo.offer"]),
+        (Rule::Vorb7, &["vorbehalt.order", "solo.conflict"]),
+        (Rule::Arm1, &["armut.max_trumps", "armut.fox_counts"]),
+        (Rule::Arm2, &["armut"]),
+        (Rule::Arm4, &["armut.push"]),
+        (Rule::Arm7, &["armut.return", "armut.report_trumps"]),
+        (Rule::Throw4, &["armut", "throw"]),
+        (Rule::Wed1, &["hochzeit.silent", "hochzeit.selectors"]),
+        (
+            Rule::Wed2,
+            &["hochzeit.limit", "hochzeit.own_trick_decides"],
+        ),
+        (Rule::Wed6, &["hochzeit.limit"]),
+        (Rule::Still1, &["hochzeit.silent"]),
+        (Rule::Schw2, &["schweine.mode"]),
+        (Rule::Schw5, &["schweine.contracts"]),
+        (Rule::Ann2, &["ann.earliest"]),
+        (Rule::Ann7, &["ann.absage_requires", "ann.skip_ansage"]),
+        (Rule::Ann8, &["ann.skip_absagen"]),
+        (Rule::Ann9, &["ann.skip_ansage"]),
+        (Rule::Ann11, &["ann.max", "ann.per_party_max"]),
+        (Rule::Ann12, &["ann.max", "ann.per_party_max"]),
+        (Rule::Claim1, &["claim"]),
+        (Rule::Win1, &["win.schwarz_by"]),
+        (Rule::Win3, &["win.strict_ansage"]),
+        (Rule::Score1, &["score.base_at_120_120"]),
+        (Rule::Score2, &["score.failed_absage"]),
+        (
+            Rule::Score20,
+            &["score.sonder_doubled", "score.gegen_die_alten"],
+        ),
+        (Rule::Score29, &["score.per_card", "score.karlchen_only_by"]),
+        (Rule::Score33, &["score.solo_point", "score.solo_point_in"]),
+        (Rule::Score37, &["dullen", "score.sonder_in_solo"]),
+        (Rule::Score40, &["score.solo_multiplier", "score.counting"]),
+        (Rule::Score41, &["score.solo_multiplier", "score.counting"]),
+        (Rule::List1, &["list.games"]),
+        (Rule::List3, &["list.redeal_after"]),
+    ];
+    for (rule, options) in LEFT_OPEN {
+        let entry = catalogue::entry(*rule);
+        for option in *options {
+            assert!(entry.options.contains(option), "{rule}: {option}");
+        }
+        let words = entry.text.en.to_lowercase();
+        let open = words.contains("rule set") || words.contains("where ");
+        assert!(open, "{rule}: {}", entry.text.en);
+    }
+}
+
 /// A published rule set has no option without a source but those that every one leaves
 /// at the neutral value, or that belong to something it does not have.
 #[test]
