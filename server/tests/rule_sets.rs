@@ -364,13 +364,16 @@ fn a_file_can_be_checked_without_a_service() {
     );
     assert_eq!(code, 0);
     assert!(out.contains("Unterschiede zu vln:"), "{out}");
-    let line = "deck.nines: Ob das Blatt Neunen hat – hier: mit Neunen; in vln: ohne Neunen.";
+    let line = "deck.nines: Neunen im Blatt – hier: ja; in vln: nein.";
     assert!(out.contains(line), "{out}");
     let (code, out, _) = said("second.json", &["--compare-with", "vln@1{dulle_tie=first}"]);
     assert_eq!(code, 0);
     let heading = "Differences from vln@1{dulle_tie=first}:";
     assert!(out.contains(heading), "{out}");
-    assert!(out.contains("; there: without nines."), "{out}");
+    assert!(
+        out.contains("deck.nines: Nines in the deck – here: yes; there: no."),
+        "{out}"
+    );
     let (code, _, err) = said("second.json", &["--compare-with", "vln{"]);
     assert_eq!(code, 2);
     assert!(err.contains("--compare-with `vln{`: "), "{err}");

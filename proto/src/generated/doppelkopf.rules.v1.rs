@@ -6159,7 +6159,8 @@ pub struct ListRulesRequest {
     /// Only the rules of this rule set. Absent means all. A rule set has the rules that its options call
     /// for; where no option decides, one of the caller's own has those of the published one that it
     /// starts from. A rule that the latter has comes with its source, any other with those of whoever
-    /// has it. `custom` starts from none and has all.
+    /// has it. `custom` starts from none and has all. The text of a rule is true in every rule set that
+    /// starts from a published one and has the rule, whatever its options say.
     #[prost(message, optional, tag = "1")]
     pub rule_set: ::core::option::Option<RuleSetRef>,
     /// Only the rules of this kind. Unset means all.

@@ -216,7 +216,7 @@ async fn the_hash_pins_what_overrides_make() -> Result<()> {
         };
         assert_eq!(
             tie.text,
-            "Welche von zwei ♥10 im selben Stich höher ist – hier: die zweite; in ddv-tsr: die erste."
+            "Höhere von zwei ♥10 im selben Stich – hier: die zweite; in ddv-tsr: die erste."
         );
         let pinned = Record::new(house.clone().expected_options_hash(&hash));
         client.ask(ResolveVorbehalte::new(&pinned)).await?;

@@ -2,10 +2,11 @@
 //! decides, those of the text that it starts from.
 
 use doko_engine::{
-    AgainstPoints, ArmutMode, Claims, Counter, Deck, DulleTie, Dullen, GegenDieAlten, ListLength,
-    OwnTrick, Penalties, Round, Rule, RuleSet, SchweineAnsage, SchweineContract, SchweineContracts,
-    SchweineMode, ScoreAnsage, ScoreFloor, SecondArmut, Selector, SilentHochzeit, Solo,
-    SoloConflict, SpecialPoint, SpecialPointsInSolo, StrictAnsage, ThrowCondition, Tie120,
+    AgainstPoints, ArmutMode, Category, Claims, Counter, Deck, DulleTie, Dullen, GegenDieAlten,
+    ListLength, OwnTrick, Penalties, Round, Rule, RuleSet, SchweineAnsage, SchweineContract,
+    SchweineContracts, SchweineMode, ScoreAnsage, ScoreFloor, SecondArmut, Selector,
+    SilentHochzeit, Solo, SoloConflict, SpecialPoint, SpecialPointsInSolo, StrictAnsage,
+    ThrowCondition, Tie120,
 };
 
 use crate::catalogue;
@@ -48,7 +49,8 @@ pub(super) fn called_for(rule: Rule, of: &RuleSet, cites: &str) -> Option<bool> 
         |wanted: fn(&ThrowCondition) -> bool| of.throwing.conditions.as_slice().iter().any(wanted);
     let auction = of.solo_conflict == SoloConflict::Auction;
     let schweine = of.schweine.mode != SchweineMode::Off;
-    let implied = schweine && of.schweine.ansage == SchweineAnsage::Implied;
+    let schweine_ask = of.schweine.mode == SchweineMode::Vorbehalt;
+    let implied = schweine_ask && of.schweine.ansage == SchweineAnsage::Implied;
     let owes = of.pflichtsolo > 0;
     let lists = of.list.games != ListLength::Open || owes;
     let dealt_by_list = lists && of.list.games != ListLength::MultipleOfPlayers;
@@ -72,7 +74,10 @@ pub(super) fn called_for(rule: Rule, of: &RuleSet, cites: &str) -> Option<bool> 
         Rule::Trump14 => COMBINED.into_iter().any(|it| of.solos.contains(it)),
         Rule::Trump11 | Rule::Trump12 => second_dulle,
         Rule::Vorb3 | Rule::Vorb5 | Rule::Vorb6 | Rule::Vorb7 => rule == Round::precedence_rule(of),
-        Rule::Vorb4 => matches!(Round::precedence_rule(of), Rule::Vorb3 | Rule::Vorb5),
+        Rule::Vorb4 => {
+            let ranked = matches!(Round::precedence_rule(of), Rule::Vorb3 | Rule::Vorb5);
+            ranked && soli_first(of) && !schweine_ask && !throws(|_| true)
+        }
         Rule::Vorb10 | Rule::Vorb11 | Rule::List6 => owes,
         Rule::Auc1 | Rule::Auc2 | Rule::Auc3 | Rule::Auc4 => auction,
         Rule::Arm1 | Rule::Arm2 => armut,
@@ -99,9 +104,8 @@ pub(super) fn called_for(rule: Rule, of: &RuleSet, cites: &str) -> Option<bool> 
         Rule::Wed3 | Rule::Wed4 | Rule::Wed6 => chosen_trick,
         Rule::Wed5 => chosen_trick && of.hochzeit.own_trick == OwnTrick::GoesOn,
         Rule::Still2 | Rule::Still3 | Rule::Still4 => of.hochzeit.silent == SilentHochzeit::Allowed,
-        Rule::Trump8 | Rule::Schw1 | Rule::Schw2 | Rule::Schw4 | Rule::Schw5 | Rule::Schw7 => {
-            schweine
-        }
+        Rule::Trump8 | Rule::Schw1 | Rule::Schw2 | Rule::Schw4 | Rule::Schw5 => schweine,
+        Rule::Schw7 => schweine_ask,
         Rule::Schw3 => implied,
         Rule::Schw8 => schweine && special(SpecialPoint::Fuchs),
         Rule::Schw9 => of.schweine.mode == SchweineMode::AtFirstFox,
@@ -144,6 +148,7 @@ pub(super) fn called_for(rule: Rule, of: &RuleSet, cites: &str) -> Option<bool> 
         Rule::Score31 | Rule::Score37 => special(SpecialPoint::Herzstich),
         Rule::Score32 => of.score.gegen_die_alten != GegenDieAlten::Off,
         Rule::Score33 => of.score.solo_point > 0,
+        Rule::Score34 => of.score.special_points_in_solo == SpecialPointsInSolo::None,
         Rule::Score35 => {
             special(SpecialPoint::FuchsCaughtLast) || special(SpecialPoint::KarlchenCaught)
         }
@@ -250,7 +255,6 @@ pub(super) fn called_for(rule: Rule, of: &RuleSet, cites: &str) -> Option<bool> 
         | Rule::Score9
         | Rule::Score13
         | Rule::Score14
-        | Rule::Score34
         | Rule::Score36
         | Rule::Score38
         | Rule::Score39
@@ -270,6 +274,15 @@ const COMBINED: [Solo; 4] = [
     Solo::KoenigeDamen,
     Solo::Koehler,
 ];
+
+/// Whether no solo ranks below the Hochzeit.
+fn soli_first(of: &RuleSet) -> bool {
+    let mut below = of
+        .vorbehalt_order
+        .iter()
+        .skip_while(|it| **it != Category::Hochzeit);
+    below.all(|it| matches!(it, Category::Hochzeit | Category::Armut))
+}
 
 /// Whether Schweine count where SCHW-5 has them and nothing asks for more to be said.
 fn customary(of: &RuleSet) -> bool {

@@ -18,7 +18,7 @@ pub(super) fn options(scribe: &Scribe) -> Vec<v1::OptionDescription> {
         let words = |it: &Meaning| {
             scribe.text(|language| {
                 let value = words::of(language, option, &value);
-                format!("{}: {value}.", decides(language, &it.text))
+                format!("{}: {value}.", texts::of(language, &it.text))
             })
         };
         let said_by = meaning.map(|it| it.said_by).unwrap_or_default();
@@ -52,17 +52,14 @@ pub(super) fn source(said_by: &[Rule], of: &str) -> Option<&'static Source> {
 /// What `option` decides, before a colon and the value.
 pub(super) fn of(language: Language, option: &str) -> &'static str {
     let meaning = MEANINGS.iter().find(|it| it.option == option);
-    meaning.map_or("", |it| decides(language, &it.text))
-}
-
-fn decides(language: Language, text: &Text) -> &'static str {
-    texts::of(language, text).trim_end_matches('.')
+    meaning.map_or("", |it| texts::of(language, &it.text))
 }
 
 /// What an option decides.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Meaning {
     pub(super) option: &'static str,
+    /// A name for what it decides, that reads on with a colon and the value in words.
     pub(super) text: Text,
     /// The rules that fix the value, those of a deviation first; a rule set says
     /// nothing about the option if it goes by none of them.
@@ -82,198 +79,198 @@ macro_rules! meanings {
 
 meanings! {
     "deck.nines":
-        "Ob das Blatt Neunen hat.",
-        "Whether the deck has nines.", [Card2, Card1];
+        "Neunen im Blatt",
+        "Nines in the deck", [Card2, Card1];
     "deal.packets":
-        "In welchen Päckchen gegeben wird.",
-        "In which packets the cards are dealt.", [Card6];
+        "Päckchen beim Geben",
+        "Packets of the deal", [Card6];
     "dulle_tie":
-        "Welche von zwei ♥10 im selben Stich höher ist.",
-        "Which of two tens of hearts in one trick ranks higher.", [Trump11, Trump10];
+        "Höhere von zwei ♥10 im selben Stich",
+        "Higher of two tens of hearts in one trick", [Trump11, Trump10];
     "solos":
-        "Welche Soli es gibt.",
-        "Which soli exist.", [Trump7];
+        "Soli, die es gibt",
+        "Soli that exist", [Trump7];
     "solo.lead":
-        "Wer im angesagten Solo zum ersten Stich ausspielt.",
-        "Who leads the first trick of an announced solo.", [Lead2];
+        "Ausspiel im angesagten Solo",
+        "Lead in an announced solo", [Lead2];
     "solo.conflict":
-        "Wer spielt, wenn mehrere ein Solo wollen.",
-        "Who plays when several want a solo.", [Auc1, Vorb3, Vorb5, Vorb6];
+        "Vorrang, wenn mehrere ein Solo wollen",
+        "Precedence when several want a solo", [Auc1, Vorb3, Vorb5, Vorb6];
     "pflichtsolo":
-        "Wie viele Pflichtsoli jeder in einer Liste spielt.",
-        "How many Pflichtsoli each player owes the list.", [List1, List5, List9];
+        "Pflichtsoli jedes Spielers in einer Liste",
+        "Pflichtsoli of each player in a list", [List1, List5, List9];
     "vorbehalt.order":
-        "Welcher Vorbehalt welchem vorgeht.",
-        "Which Vorbehalt goes before which.", [Vorb3, Vorb5, Vorb6, Vorb7];
+        "Rang der Vorbehalte",
+        "Rank of the Vorbehalte", [Vorb3, Vorb5, Vorb6, Vorb7];
     "hochzeit.selectors":
-        "Mit welchem Stich ein Hochzeiter seinen Partner suchen darf.",
-        "By which trick a Hochzeiter may look for the partner.", [Wed3, Wed2];
+        "Partnersuche des Hochzeiters",
+        "Trick that finds the partner of a Hochzeiter", [Wed3, Wed2];
     "hochzeit.limit":
-        "Bis zu welchem Stich sich eine Hochzeit klären kann.",
-        "The last trick that can settle a Hochzeit.", [Wed6, Wed2];
+        "Klärung einer Hochzeit",
+        "Last trick that can settle a Hochzeit", [Wed6, Wed2];
     "hochzeit.own_trick_decides":
-        "Was gilt, wenn der Hochzeiter einen passenden Stich selbst macht.",
-        "What a matching trick of the Hochzeiter’s own means.", [Wed5, Wed2];
+        "Nach einem passenden Stich des Hochzeiters selbst",
+        "After a matching trick of the Hochzeiter’s own", [Wed5, Wed2];
     "hochzeit.silent":
-        "Ob es eine stille Hochzeit gibt.",
-        "Whether there is a stille Hochzeit.", [Still1];
+        "Stille Hochzeit",
+        "Stille Hochzeit", [Still1];
     "schweine.mode":
-        "Ob und wann Schweine angemeldet werden.",
-        "Whether and when Schweine are declared.", [Schw2];
+        "Anmeldung von Schweinen",
+        "Declaration of Schweine", [Schw2];
     "schweine.implies_ansage":
-        "Ob mit Schweinen zugleich Re oder Kontra angesagt ist.",
-        "Whether Schweine announce Re or Kontra too.", [Schw3];
+        "Ansage von Re oder Kontra durch Schweine",
+        "Ansage of Re or Kontra by Schweine", [Schw3];
     "schweine.contracts":
-        "In welchen Spielen es Schweine gibt.",
-        "In which contracts Schweine exist.", [Schw5];
+        "Geltung von Schweinen",
+        "Validity of Schweine", [Schw5];
     "armut":
-        "Ob es eine Armut gibt und was aus ihr wird.",
-        "Whether there is an Armut, and what it leads to.", [Arm2, Throw4];
+        "Armut",
+        "Armut", [Arm2, Throw4];
     "armut.max_trumps":
-        "Wie viele Trümpfe eine Armut höchstens hat.",
-        "The most trumps of an Armut hand.", [Arm1];
+        "Höchstzahl der Trümpfe in einer Armut",
+        "Most trumps of an Armut hand", [Arm1];
     "armut.push":
-        "Was der Arme schiebt.",
-        "What the poor player pushes.", [Arm4];
+        "Vom Armen geschoben",
+        "Pushed by the poor player", [Arm4];
     "armut.second_armut":
-        "Was aus mehreren Armuten wird.",
-        "What several Armuten lead to.", [Arm3];
+        "Bei mehreren Armuten",
+        "With several Armuten", [Arm3];
     "throw":
-        "Mit welchem Blatt man schmeißen darf.",
-        "With which hands one may throw in.", [Throw2, Throw4];
+        "Schmeißen",
+        "Throwing in", [Throw2, Throw4];
     "ann.counter":
-        "Was die Fristen der Ansagen zählen.",
-        "What the limits of announcements count.", [Ann12, Ann11];
+        "Gezählt für die Fristen der Ansagen",
+        "Counted for the limits of announcements", [Ann12, Ann11];
     "ann.max":
-        "Nach wie vielen Karten oder Stichen jede Ansage noch rechtzeitig ist.",
-        "After how many cards or tricks each announcement is still in time.", [Ann12, Ann11];
+        "Karten oder Stiche, nach denen eine Ansage noch rechtzeitig ist",
+        "Cards or tricks after which an announcement is still in time", [Ann12, Ann11];
     "ann.earliest":
-        "Ab wann angesagt werden darf.",
-        "From when on announcements may be made.", [Ann2];
+        "Beginn der Ansagen",
+        "Start of announcements", [Ann2];
     "ann.reply_extra":
-        "Ob eine Erwiderung länger Zeit hat.",
-        "Whether an Erwiderung has more time.", [Ann15, Ann17];
+        "Längere Frist für eine Erwiderung",
+        "Longer limit for an Erwiderung", [Ann15, Ann17];
     "ann.skip_absagen":
-        "Ob Absagen übersprungen werden dürfen.",
-        "Whether Absagen may be skipped.", [Ann8];
+        "Überspringen von Absagen",
+        "Skipping of Absagen", [Ann8];
     "ann.skip_ansage":
-        "Ob Re oder Kontra übersprungen werden darf.",
-        "Whether Re or Kontra may be skipped.", [Ann9];
+        "Überspringen von Re oder Kontra",
+        "Skipping of Re or Kontra", [Ann9];
     "ann.absage_requires":
-        "Wessen Ansage eine Absage braucht.",
-        "Whose Ansage an Absage needs.", [Ann7];
+        "Ansage, die eine Absage braucht",
+        "Ansage that an Absage needs", [Ann7];
     "win.tie_120":
-        "Wann Kontra 121 Augen braucht.",
-        "When Kontra needs 121 Augen.", [Win4, Win3];
+        "121 Augen nötig für Kontra",
+        "121 Augen needed by Kontra", [Win4, Win3];
     "win.schwarz_by":
-        "Ob schwarz nach Stichen oder nach Augen gilt.",
-        "Whether schwarz goes by tricks or by Augen.", [Win5];
+        "Entscheidung über schwarz",
+        "Decision about schwarz", [Win5];
     "score.ansage":
-        "Was Re und Kontra zählen.",
-        "What Re and Kontra are worth.", [Score19, Score6];
+        "Wert von Re und Kontra",
+        "Worth of Re and Kontra", [Score19, Score6];
     "score.sonder_doubled":
-        "Ob Sonderpunkte mitverdoppelt werden.",
-        "Whether special points are doubled too.", [Score20];
+        "Mitverdoppeln der Sonderpunkte",
+        "Doubling of special points too", [Score20];
     "score.against_points":
-        "Ob 120 Augen gegen keine 90 und so weiter zählen.",
-        "Whether 120 Augen against keine 90 and so on count.", [Score10, Score21, Score23];
+        "Punkte für 120 Augen gegen keine 90 und so weiter",
+        "Points for 120 Augen against keine 90 and so on", [Score10, Score21, Score23];
     "score.gegen_die_alten":
-        "Ob ein Sieg gegen die Alten zählt.",
-        "Whether winning against the Alten counts.", [Score32];
+        "Punkt für einen Sieg gegen die Alten",
+        "Point for winning against the Alten", [Score32];
     "score.sonder":
-        "Welche Sonderpunkte es gibt.",
-        "Which special points exist.", [Score24];
+        "Sonderpunkte, die es gibt",
+        "Special points that exist", [Score24];
     "score.sonder_in_solo":
-        "In welchen Soli Sonderpunkte zählen.",
-        "In which soli special points count.", [Score34];
+        "Soli mit Sonderpunkten",
+        "Soli with special points", [Score34];
     "score.solo_point":
-        "Wie viele Punkte ein Solo für sich zählt.",
-        "How many points a solo is worth by itself.", [Score33];
+        "Punkte für das Solo selbst",
+        "Points for the solo itself", [Score33];
     "score.solo_multiplier":
-        "Wie viel vom Spielwert der Solist schreibt.",
-        "How many times the value the soloist scores.", [Score40];
+        "Spielwert für den Solisten",
+        "Value for the soloist", [Score40];
     "claim":
-        "Wer ein Spiel abkürzen darf.",
-        "Who may shorten a game.", [Claim1];
+        "Zum Abkürzen berechtigt",
+        "Entitled to shorten a game", [Claim1];
     "penalties":
-        "Welche Strafen es gibt.",
-        "Which penalties there are.", [Pen9];
+        "Strafen",
+        "Penalties", [Pen9];
     "list.games":
-        "Wie viele Spiele eine Liste hat.",
-        "How many games a list has.", [List1, List5, List9];
+        "Spiele einer Liste",
+        "Games of a list", [List1, List5, List9];
     "list.redeal_after":
-        "Nach welchem Spiel derselbe noch einmal gibt.",
-        "After which game the same player deals again.", [List3, List5, List11];
+        "Noch einmal derselbe Geber",
+        "Same dealer once more", [List3, List5, List11];
     "dullen":
-        "Ob die ♥10 die höchsten Trümpfe sind.",
-        "Whether the tens of hearts are the highest trumps.", [Trump1];
+        "♥10 als höchste Trümpfe",
+        "Tens of hearts as the highest trumps", [Trump1];
     "dulle_tie_with_schweine":
-        "Welche ♥10 höher ist, solange Schweine angemeldet sind.",
-        "Which ten of hearts ranks higher while Schweine stand declared.", [];
+        "Höhere ♥10, solange Schweine angemeldet sind",
+        "Higher ten of hearts while Schweine stand declared", [];
     "schweine.above":
-        "Welche Paare noch über den Schweinen stehen.",
-        "Which pairs rank above the Schweine.", [];
+        "Paare über den Schweinen",
+        "Pairs above the Schweine", [];
     "schweine.count":
-        "Wie viele der angemeldeten Schweine oben stehen.",
-        "How many of the declared Schweine rank on top.", [Trump8];
+        "Angemeldete Schweine, die oben stehen",
+        "Declared Schweine that rank on top", [Trump8];
     "armut.fox_counts":
-        "Ob der Fuchs bei der Armut als Trumpf zählt.",
-        "Whether the Fuchs counts as a trump for the Armut.", [Arm1];
+        "Fuchs als Trumpf der Armut",
+        "Fuchs as a trump of the Armut", [Arm1];
     "armut.return":
-        "Was bei der Armut zurückgegeben wird.",
-        "What is given back in an Armut.", [Arm7];
+        "In der Armut zurückgegeben",
+        "Given back in an Armut", [Arm7];
     "armut.report_trumps":
-        "Ob gesagt wird, wie viele Trümpfe zurückgehen.",
-        "Whether the number of returned trumps is told.", [Arm7];
+        "Auskunft, wie viele Trümpfe zurückgehen",
+        "Word of how many trumps go back", [Arm7];
     "throw_before_solo":
-        "Ob Schmeißen einem Solo vorgeht.",
-        "Whether throwing in ranks above a solo.", [Throw1];
+        "Vorrang des Schmeißens vor einem Solo",
+        "Precedence of throwing in over a solo", [Throw1];
     "genscher":
-        "Ob es einen Genscher gibt.",
-        "Whether there is a Genscher.", [];
+        "Genscher",
+        "Genscher", [];
     "ann.pflicht":
-        "Ob ein reicher erster Stich zu einer Ansage verpflichtet.",
-        "Whether a rich first trick obliges to an announcement.", [];
+        "Pflichtansage nach einem reichen ersten Stich",
+        "Pflichtansage after a rich first trick", [];
     "ann.per_party_max":
-        "Ob Re und Kontra eigene Fristen haben.",
-        "Whether Re and Kontra have limits of their own.", [];
+        "Eigene Fristen für Re und Kontra",
+        "Limits of their own for Re and Kontra", [];
     "win.strict_ansage":
-        "Ob die eigene Ansage zu 121 Augen verpflichtet.",
-        "Whether one’s own Ansage obliges to 121 Augen.", [];
+        "Pflicht zu 121 Augen durch die eigene Ansage",
+        "Duty to reach 121 Augen by one’s own Ansage", [];
     "feigheit":
-        "Ab wie vielen nicht angesagten Stufen der Sieg gegen die Sieger zählt.",
-        "From how many unannounced levels on a win counts against the winners.", [];
+        "Umkehr des Siegs durch Feigheit",
+        "Win turned round by Feigheit", [];
     "score.failed_absage":
-        "Was eine verfehlte Absage den Siegern bringt.",
-        "What a failed Absage earns the winners.", [];
+        "Gewinn der Sieger aus einer verfehlten Absage",
+        "Gain of the winners from a failed Absage", [];
     "score.base_at_120_120":
-        "Ob der Sieg bei 120 zu 120 einen Punkt zählt.",
-        "Whether winning at 120 to 120 is worth the point.", [];
+        "Punkt für den Sieg bei 120 zu 120",
+        "Point for winning at 120 to 120", [];
     "score.floor_zero":
-        "Ob ein gewonnenes Spiel weniger als null zählen kann.",
-        "Whether a game won can count less than nothing.", [Score17];
+        "Gewonnenes Spiel mit weniger als null Punkten",
+        "Game won with less than no points", [Score17];
     "score.per_card":
-        "Ob Fuchs und Karlchen, im letzten Stich gefangen, je Karte zählen.",
-        "Whether Fuchs and Karlchen caught in the last trick count by card.", [];
+        "Zählung je Karte für Fuchs und Karlchen, im letzten Stich gefangen",
+        "Count by card of Fuchs and Karlchen caught in the last trick", [];
     "score.karlchen_only_by":
-        "Womit ein Karlchen gefangen werden kann.",
-        "What may catch a Karlchen.", [];
+        "Fang eines Karlchens",
+        "Catch of a Karlchen", [];
     "score.solo_point_in":
-        "In welchen Soli der Solopunkt zählt.",
-        "Which soli earn the solo point.", [Score33];
+        "Soli mit Solopunkt",
+        "Soli with the solo point", [Score33];
     "score.counting":
-        "Ob plus, minus oder beides geschrieben wird.",
-        "Whether gains, losses or both are written down.", [Score39];
+        "Geschriebene Punkte",
+        "Points written down", [Score39];
     "bock":
-        "Ob und wann Bockrunden gespielt werden.",
-        "Whether and when Bock rounds are played.", [];
+        "Bockspiele",
+        "Bock games", [];
     "table.players":
-        "Wie viele am Tisch sitzen.",
-        "How many players sit at the table.", [];
+        "Spieler am Tisch",
+        "Players at the table", [];
     "pflichtsolo.kind":
-        "Von welcher Art die Pflichtsoli sein müssen.",
-        "Of which kind the Pflichtsoli must be.", [];
+        "Art der Pflichtsoli",
+        "Kind of the Pflichtsoli", [];
     "pflichtsolo.offer":
-        "Ob ein vorgeführtes Solo erst den anderen angeboten wird.",
-        "Whether a Vorführung is offered to the others first.", [];
+        "Angebot einer Vorführung an die anderen",
+        "Offer of a Vorführung to the others", [];
 }

@@ -16,11 +16,11 @@ entries! {
 
     ANN_2 {
         de: "Frühester Zeitpunkt",
-            "Angesagt wird frühestens, wenn das Spiel feststeht; in einer Hochzeit erst nach dem \
-             Klärungsstich.";
+            "Angesagt wird frühestens, wenn das Spiel feststeht, oder erst nach dem ersten Stich, \
+             wo das Regelwerk das verlangt; in einer Hochzeit erst nach dem Klärungsstich.";
         en: "Earliest moment",
-            "Announcements begin when the contract is fixed; in a Hochzeit only after the \
-             Klärungsstich.";
+            "Announcements begin when the contract is fixed, or after the first trick where the \
+             rule set asks for that; in a Hochzeit only after the Klärungsstich.";
         from: [ddv "6.2.1", liga, vln "Ansagen", palast "Ansagen"];
         options: ["ann.earliest"];
     }
@@ -67,30 +67,37 @@ entries! {
 
     ANN_7 {
         de: "Absage braucht Ansage",
-            "Absagen darf nur eine Partei, die selbst rechtzeitig Re oder Kontra angesagt hat.";
+            "Absagen darf nur eine Partei, die selbst rechtzeitig Re oder Kontra angesagt hat, \
+             wenn das Regelwerk nicht die Ansage der Gegner genügen oder die eigene überspringen \
+             lässt.";
         en: "Absage needs Ansage",
-            "A party may make an Absage only after its own timely Re or Kontra.";
+            "A party may make an Absage only after its own timely Re or Kontra, unless the rule \
+             set lets an Ansage of the opponents do, or one’s own be skipped.";
         from: [ddv "6.3.2", liga, vln "Ansagen", palast nach "6.3.2"];
         options: ["ann.absage_requires", "ann.skip_ansage"];
     }
 
     ANN_8 {
         de: "Absagen überspringen",
-            "Absagen dürfen übersprungen werden, solange auch die übersprungenen noch rechtzeitig \
-             wären. Sie gelten dann mit als angesagt.";
+            "Absagen dürfen übersprungen werden, wo das Regelwerk nicht jede einzeln verlangt, \
+             solange auch die übersprungenen noch rechtzeitig wären. Sie gelten dann mit als \
+             angesagt.";
         en: "Skipping Absagen",
-            "Absagen may be skipped while every skipped one would still be in time. They then \
-             count as announced too.";
+            "Absagen may be skipped, unless the rule set asks for each in turn, while every \
+             skipped one would still be in time. They then count as announced too.";
         from: [ddv "6.4.3", liga, vln nach "6.4.3", palast nach "6.4.3"];
         options: ["ann.skip_absagen"];
     }
 
     ANN_9 {
-        de: "Ansage nicht überspringen",
-            "Re oder Kontra selbst lässt sich nicht überspringen, aber im selben Atemzug mit der \
-             Absage sagen.";
-        en: "No skipping the Ansage",
-            "Re or Kontra itself cannot be skipped, but may be said in one breath with the Absage.";
+        de: "Die Ansage überspringen",
+            "Re oder Kontra selbst lässt sich nur überspringen, wo das Regelwerk es erlaubt und \
+             die Ansage noch rechtzeitig wäre; sie gilt dann mit als gemacht. Sagen darf man sie \
+             im selben Atemzug mit der Absage.";
+        en: "Skipping the Ansage",
+            "Re or Kontra itself can be skipped only where the rule set allows it and the Ansage \
+             would still be in time; it then counts as made too. It may be said in one breath with \
+             the Absage.";
         from: [ddv "6.3.2", liga, vln "Ansagen", palast nach "6.3.2"];
         options: ["ann.skip_ansage"];
     }
@@ -109,12 +116,13 @@ entries! {
     ANN_11 {
         de: "Ansagezeit nach Karten",
             "Für Re und Kontra darf man höchstens eine Karte gespielt haben, für keine 90 zwei, \
-             für keine 60 drei, für keine 30 vier, für schwarz fünf. Mit zwölf Karten hat man \
-             dann noch elf, zehn, neun, acht oder sieben.";
+             für keine 60 drei, für keine 30 vier, für schwarz fünf, wo das Regelwerk keine \
+             anderen Zahlen nennt. Mit zwölf Karten hat man dann noch elf, zehn, neun, acht oder \
+             sieben.";
         en: "Limits in hand cards",
             "For Re and Kontra the announcer may have played one card at most, for keine 90 two, \
-             for keine 60 three, for keine 30 four, for schwarz five. Of twelve cards eleven, \
-             ten, nine, eight or seven are then left.";
+             for keine 60 three, for keine 30 four, for schwarz five, unless the rule set names \
+             other numbers. Of twelve cards eleven, ten, nine, eight or seven are then left.";
         from: [ddv "6.2.2, 6.3.4", liga, palast "Ansagen"];
         options: ["ann.counter", "ann.max", "ann.per_party_max"];
     }
@@ -122,27 +130,29 @@ entries! {
     ANN_12 {
         de: "Ansagezeit nach Stichen",
             "Re und Kontra kann man ansagen, bis die erste Karte des zweiten Stichs liegt, keine \
-             90 bis zu der des dritten, keine 60 des vierten, keine 30 des fünften und schwarz \
-             des sechsten. Die Frist endet für alle zugleich.";
+             90 bis zu der des dritten, keine 60 des vierten, keine 30 des fünften und schwarz des \
+             sechsten, wo das Regelwerk keine anderen Stiche nennt. Die Frist endet für alle einer \
+             Partei zugleich.";
         en: "Limits in tricks",
             "Re and Kontra can be announced until the first card of the second trick lies, keine \
-             90 until that of the third, keine 60 of the fourth, keine 30 of the fifth and \
-             schwarz of the sixth. The limit ends for all at once.";
+             90 until that of the third, keine 60 of the fourth, keine 30 of the fifth and schwarz \
+             of the sixth, unless the rule set names other tricks. The limit ends for all of a \
+             party at once.";
         from: [vln "Ansagen"];
         options: ["ann.counter", "ann.max", "ann.per_party_max"];
     }
 
     ANN_13 {
         de: "Verschiebung bei Hochzeit",
-            "Klärt sich eine Hochzeit im zweiten Stich, enden alle Fristen eine Karte später \
-             oder, wo Stiche zählen, einen Stich; klärt sie sich im dritten oder gar nicht, \
-             zwei. Das gilt für alle.";
+            "Klärt sich eine Hochzeit nicht im ersten Stich, enden alle Fristen später, je \
+             weiterem Stich um eine Karte oder, wo Stiche zählen, um einen Stich: im zweiten um \
+             eins, im dritten um zwei. Das gilt für alle, auch wenn sich kein Partner findet.";
         en: "Shift in a Hochzeit",
-            "If a Hochzeit is settled in the second trick, every limit ends one card later, or \
-             one trick where tricks are counted; if in the third or not at all, two. This holds \
-             for everybody.";
+            "If a Hochzeit is not settled in the first trick, every limit ends later, by one card \
+             for each further trick or by one trick where tricks are counted: in the second by \
+             one, in the third by two. This holds for everybody, also if no partner is found.";
         from: [ddv "6.4.2", liga, vln "Vorbehalte", palast "Hochzeit"];
-        options: ["hochzeit.limit"];
+        options: ["hochzeit.limit", "hochzeit.own_trick_decides", "ann.counter"];
     }
 
     ANN_14 {
@@ -158,12 +168,14 @@ entries! {
     ANN_15 {
         de: "Späte Erwiderung",
             "Auf An- und Absagen der Gegner darf man Re oder Kontra noch mit einer Karte weniger \
-             erwidern, als deren höchste verlangt. Absagen sind keine Erwiderung.";
+             oder, wo Stiche zählen, einen Stich später erwidern, als deren höchste verlangt. \
+             Absagen sind keine Erwiderung.";
         en: "The late reply",
-            "Opposing announcements may be answered with Re or Kontra while holding one card \
-             less than the highest of them requires. An Absage is never an Erwiderung.";
+            "Opposing announcements may be answered with Re or Kontra while holding one card less, \
+             or one trick later where tricks are counted, than the highest of them requires. An \
+             Absage is never an Erwiderung.";
         from: [ddv "6.4.4", liga, palast "Ansagen"];
-        options: ["ann.reply_extra", "ann.max", "ann.per_party_max"];
+        options: ["ann.reply_extra", "ann.max", "ann.per_party_max", "ann.counter"];
     }
 
     ANN_16 {
@@ -205,26 +217,28 @@ entries! {
 
     ANN_19 {
         de: "Ansagezeit mit zehn Karten",
-            "Ohne Neunen darf man für jede Stufe ebenso viele Karten gespielt haben wie mit \
-             ihnen: Re und Kontra brauchen neun Karten auf der Hand, keine 90 acht, keine 60 \
-             sieben, keine 30 sechs, schwarz fünf.";
+            "Geht die Frist nach den eigenen Karten, darf man ohne Neunen für jede Stufe ebenso \
+             viele gespielt haben wie mit ihnen: Re und Kontra brauchen dann neun Karten auf der \
+             Hand, keine 90 acht, keine 60 sieben, keine 30 sechs, schwarz fünf, wo das Regelwerk \
+             keine anderen Zahlen nennt.";
         en: "Limits with ten cards",
-            "Without nines as many cards may have been played for each level as with them: Re \
-             and Kontra need nine cards in hand, keine 90 eight, keine 60 seven, keine 30 six, \
-             schwarz five.";
+            "Where the limit goes by one’s own cards, as many may have been played without nines \
+             for each level as with them: Re and Kontra then need nine cards in hand, keine 90 \
+             eight, keine 60 seven, keine 30 six, schwarz five, unless the rule set names other \
+             numbers.";
         from: [palast nach "6.2.2, 6.3.4"];
-        options: ["ann.counter", "ann.max", "deck.nines"];
+        options: ["ann.counter", "ann.max", "deck.nines", "ann.per_party_max"];
     }
 
     ANN_20 {
         de: "Prüfung einer Ansage",
             "Geprüft wird der Reihe nach: Steht das Spiel fest, passt die Partei, ist noch eine \
-             Karte da, ist es neu, ist die Ansage gemacht, reicht die Zeit? Der erste Mangel ist \
-             der Grund der Ablehnung.";
+             Karte da, ist es neu, ist die Ansage gemacht, wo sie nötig ist, reicht die Zeit? Der \
+             erste Mangel ist der Grund der Ablehnung.";
         en: "Testing an announcement",
             "The tests come in order: is the contract fixed, is it the right party, is a card \
-             left, is it new, is the Ansage there, is it in time? The first that fails is the \
-             reason.";
+             left, is it new, is the Ansage there where one is needed, is it in time? The first \
+             that fails is the reason.";
         from: [ddv "6.2–6.4", liga nach "6.2–6.4", vln "Ansagen", palast nach "6.2–6.4"];
         options: [
             "ann.earliest", "ann.counter", "ann.max", "ann.per_party_max", "ann.reply_extra",
@@ -234,15 +248,17 @@ entries! {
 
     ANN_21 {
         de: "Was von selbst angesagt ist",
-            "Ein bindendes Gebot und mit Schweinen verbundene Ansagen stehen vor dem ersten \
-             Stich, erst das Gebot, dann die Schweine; eine Pflichtansage steht, sobald sie \
-             fällig ist. Fristen gelten dafür nicht.";
+            "Ein bindendes Gebot und mit Schweinen verbundene Ansagen stehen vor dem ersten Stich, \
+             erst das Gebot, dann die Schweine; in der Hochzeit eines anderen stehen diese erst \
+             nach dem Klärungsstich. Eine Pflichtansage steht, sobald sie fällig ist. Fristen \
+             gelten dafür nicht.";
         en: "Announced by the rules",
             "A binding bid and an Ansage that goes with Schweine stand before the first trick, \
-             first the bid, then the Schweine; a Pflichtansage stands once it is due. No limit \
-             applies to them.";
+             first the bid, then the Schweine; in the Hochzeit of another player the latter stand \
+             only after the Klärungsstich. A Pflichtansage stands once it is due. No limit applies \
+             to them.";
         from: [vln "Vorbehalte"];
-        options: ["solo.conflict", "schweine.implies_ansage", "ann.pflicht"];
+        options: ["solo.conflict", "schweine.implies_ansage", "ann.pflicht", "schweine.contracts"];
     }
 
     ANN_22 {

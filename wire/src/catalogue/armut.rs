@@ -5,56 +5,67 @@ use super::{Entry, Text};
 entries! {
     ARM_1 {
         de: "Recht auf Armut",
-            "Wer höchstens drei Trümpfe hat, darf eine Armut anmelden. Als Trumpf zählt alles, \
-             was im Normalspiel Trumpf ist, auch Herz-Zehn, Fuchs und Schwein.";
+            "Eine Armut darf anmelden, wer höchstens drei Trümpfe hat, wo das Regelwerk keine \
+             andere Zahl nennt. Als Trumpf zählt alles, was im Normalspiel Trumpf ist, auch \
+             Schweine, und der Fuchs, wo das Regelwerk ihn nicht ausnimmt.";
         en: "Right to an Armut",
-            "Whoever holds at most three trumps may declare an Armut. Whatever is trump in a \
-             Normalspiel counts, ten of hearts, Fuchs and Schwein included.";
+            "Whoever holds at most three trumps may declare an Armut, unless the rule set names \
+             another number. Whatever is trump in a Normalspiel counts, Schweine included, and a \
+             Fuchs unless the rule set excepts it.";
         from: [vln "Vorbehalte"];
         options: ["armut", "armut.max_trumps", "armut.fox_counts"];
     }
 
     ARM_2 {
         de: "Schieben oder schmeißen",
-            "Hat nur einer eine Armut und niemand ein Solo, so schiebt der Arme Karten an einen \
-             Partner, oder er schmeißt, wenn sein Blatt das erlaubt.";
+            "Setzt sich eine Armut durch, schiebt der Arme Karten an einen Partner, oder es wird \
+             neu gegeben, wo das Regelwerk keinen Tausch kennt. Er kann auch schmeißen, wenn sein \
+             Blatt das erlaubt.";
         en: "Push or throw in",
-            "With one Armut and no solo the poor player pushes cards to a partner, or throws the \
-             hand in if it allows that.";
+            "If an Armut prevails, the poor player pushes cards to a partner, or the cards are \
+             dealt again where the rule set has no exchange. The hand may be thrown in instead if \
+             it allows that.";
         from: [vln "Vorbehalte"];
         options: ["armut", "throw"];
     }
 
     ARM_3 {
         de: "Zwei Armuten",
-            "Melden zwei oder mehr eine Armut an und niemand spielt ein Solo, wird neu gegeben.";
+            "Melden zwei oder mehr eine Armut an und geht nichts anderes vor, wird neu gegeben, \
+             wenn das Regelwerk nicht zwei Armuten spielen lässt. Auch dann wird neu gegeben, wenn \
+             es mehr sind oder jemand schmeißt.";
         en: "Two Armuten",
-            "If two or more players declare an Armut and nobody plays a solo, the cards are \
-             dealt again.";
+            "If two or more players declare an Armut and nothing else goes before it, the cards \
+             are dealt again, unless the rule set has two Armuten played. Even then they are dealt \
+             again if there are more, or somebody throws in.";
         from: [vln "Vorbehalte"];
-        options: ["armut", "armut.second_armut"];
+        options: ["armut", "armut.second_armut", "vorbehalt.order"];
     }
 
     ARM_4 {
-        de: "Drei Karten schieben",
-            "Der Arme schiebt genau drei Karten verdeckt: alle seine Trümpfe, aufgefüllt mit \
-             Fehlkarten seiner Wahl.";
-        en: "Pushing three cards",
-            "The poor player pushes exactly three cards face down: all trumps of the hand, \
-             filled up with Fehl cards of choice.";
+        de: "Karten schieben",
+            "Der Arme schiebt verdeckt alle seine Trümpfe, mit Fehlkarten seiner Wahl auf drei \
+             Karten aufgefüllt, wo das Regelwerk nicht nur Trümpfe schieben lässt. Zählen Füchse \
+             nicht mit, können es mehr als drei sein.";
+        en: "Pushing cards",
+            "The poor player pushes all trumps of the hand face down, filled up to three cards \
+             with Fehl cards of choice, unless the rule set has trumps alone pushed. Where Füchse \
+             do not count, there may be more than three.";
         from: [vln brauch "FreeDoko-Regeln, Armut"];
         options: ["armut", "armut.push", "armut.fox_counts"];
     }
 
     ARM_5 {
         de: "Wer die Armut mitnimmt",
-            "Gefragt wird vom linken Nachbarn des Armen an im Uhrzeigersinn, jeder einmal und \
-             ohne die Karten zu sehen. Wer zuerst Ja sagt, nimmt den Armen mit. Das darf auch, \
-             wer beide Kreuz-Damen hat; seine Hochzeit entfällt dann.";
+            "Gefragt wird vom linken Nachbarn des Armen an im Uhrzeigersinn, jeder einmal und ohne \
+             die Karten zu sehen, bei zwei Armuten nur, wer zu keiner gehört. Wer zuerst Ja sagt, \
+             nimmt den Armen mit. Das darf auch, wer beide Kreuz-Damen hat; seine Hochzeit \
+             entfällt dann.";
         en: "Who takes the Armut",
             "The question goes clockwise from the left of the poor player, to each once and \
-             without showing the cards. The first yes takes the Armut. A holder of both queens \
-             of clubs may take it too; the Hochzeit then lapses.";
+             without showing the cards, with two Armuten only to whoever belongs to neither. The \
+             first yes takes the Armut. A holder of both queens of clubs may take it too; the \
+             Hochzeit then lapses.";
         from: [vln brauch "FreeDoko-Regeln, Armut"];
         options: ["armut", "armut.second_armut"];
     }
@@ -72,12 +83,14 @@ entries! {
 
     ARM_7 {
         de: "Karten zurückgeben",
-            "Wer den Armen mitnimmt, nimmt die geschobenen Karten auf und gibt ebenso viele nach \
-             freier Wahl zurück, auch von den geschobenen. Wie viele Trümpfe darunter sind, \
-             erfahren alle.";
+            "Wer den Armen mitnimmt, nimmt die geschobenen Karten auf und gibt ebenso viele \
+             zurück, auch von den geschobenen: nach freier Wahl oder nur Fehl, soweit es reicht, \
+             wie das Regelwerk es sagt. Wie viele Trümpfe darunter sind, erfahren alle, wo es \
+             nicht geheim bleibt.";
         en: "Giving cards back",
-            "Whoever takes the Armut picks up the pushed cards and gives back as many of free \
-             choice, pushed ones too. All are told how many trumps are among them.";
+            "Whoever takes the Armut picks up the pushed cards and gives back as many, pushed ones \
+             too: of free choice, or only Fehl as far as there is any, as the rule set says. All \
+             are told how many trumps are among them, unless that stays secret.";
         from: [vln brauch "FreeDoko-Regeln, Armut"];
         options: ["armut", "armut.return", "armut.report_trumps", "armut.push"];
     }
@@ -85,21 +98,23 @@ entries! {
     ARM_8 {
         de: "Parteien der Armut",
             "Re sind der Arme und wer ihn mitnimmt, Kontra die beiden anderen, gleich wo die \
-             Kreuz-Damen sitzen.";
+             Kreuz-Damen sitzen. Werden zwei Armuten gespielt, ist das Paar der früher \
+             angemeldeten Re, das andere Kontra.";
         en: "Parties of an Armut",
             "The poor player and the one who takes the Armut are Re, the two others Kontra, \
-             wherever the queens of clubs are.";
+             wherever the queens of clubs are. If two Armuten are played, the pair of the one \
+             declared first is Re, the other pair Kontra.";
         from: [vln "Vorbehalte"];
-        options: ["armut"];
+        options: ["armut", "armut.second_armut"];
     }
 
     ARM_9 {
         de: "Ansagen in der Armut",
-            "Der Arme und sein Partner sagen Re an, auch ohne Kreuz-Dame, die anderen Kontra, \
-             auch mit einer.";
+            "Wer in der Armut zu Re gehört, sagt Re an, auch ohne Kreuz-Dame, wer zu Kontra \
+             gehört, Kontra, auch mit einer.";
         en: "Announcing in an Armut",
-            "The poor player and the partner announce Re even without a queen of clubs, the \
-             others Kontra even with one.";
+            "In an Armut a Re player announces Re even without a queen of clubs, a Kontra player \
+             Kontra even with one.";
         from: [vln "Vorbehalte"];
         options: ["armut"];
     }
@@ -107,10 +122,12 @@ entries! {
     ARM_10 {
         de: "Geschobene Schweine",
             "Der Arme darf Schweine weder erwähnen noch anmelden, auch dann nicht, wenn er zwei \
-             Karo-Asse zurückbekommt. Schiebt er beide, kann sie anmelden, wer sie aufnimmt.";
+             Karo-Asse zurückbekommt. Schiebt er beide, kann sie anmelden, wer sie aufnimmt, wo \
+             Schweine in der Armut gelten.";
         en: "Pushed Schweine",
             "The poor player may neither mention nor declare Schweine, not even with two aces of \
-             diamonds given back. If both are pushed, whoever picks them up can declare them.";
+             diamonds given back. If both are pushed, whoever picks them up can declare them where \
+             Schweine count in an Armut.";
         from: [vln "Vorbehalte"];
         options: ["armut", "schweine.mode", "schweine.contracts"];
     }
@@ -118,50 +135,59 @@ entries! {
     ARM_11 {
         de: "Armut wie ein Normalspiel",
             "Nach dem Tausch wird gespielt, angesagt und gewertet wie im Normalspiel, zwei gegen \
-             zwei und mit Sonderpunkten.";
+             zwei und mit denselben Sonderpunkten. Nur Genscher und Pflichtansage gibt es dort \
+             nicht.";
         en: "Armut as a Normalspiel",
             "After the exchange play, announcements and scoring are those of a Normalspiel, two \
-             against two and with special points.";
+             against two and with the same special points. Only a Genscher and a Pflichtansage do \
+             not exist there.";
         from: [vln brauch "FreeDoko-Regeln, Armut"];
-        options: ["armut"];
+        options: ["armut", "genscher", "ann.pflicht"];
     }
 
     THROW_1 {
         de: "Schmeißen ist ein Recht",
             "Wer schmeißen darf, muss nicht. Wird geschmissen, gibt derselbe Geber neu, und \
-             niemand schreibt etwas; das Solo eines anderen geht vor.";
+             niemand schreibt etwas. Das Solo eines anderen geht vor, wo das Regelwerk keine \
+             andere Folge vorsieht.";
         en: "Throwing in is a right",
             "Nobody has to throw in. After a throw the same dealer deals again and nothing is \
-             scored; a solo of another player goes before it.";
+             scored. A solo of another player goes before it unless the rule set has another \
+             order.";
         from: [vln "Vorbehalte"];
-        options: ["throw", "throw_before_solo"];
+        options: ["throw", "throw_before_solo", "vorbehalt.order"];
     }
 
     THROW_2 {
         de: "Kein Trumpf über dem Fuchs",
             "Schmeißen darf, wer höchstens drei Trümpfe hat und darunter keinen, der höher ist als \
-             das Karo-Ass.";
+             das Karo-Ass. Füchse zählen dabei wie bei der Armut.";
         en: "No trump above the Fuchs",
             "A player may throw in a hand of at most three trumps, none of them above the ace of \
-             diamonds.";
+             diamonds. Füchse count as they do for an Armut.";
         from: [vln "Vorbehalte"];
         options: ["throw", "armut.fox_counts"];
     }
 
     THROW_3 {
         de: "Höchstens ein Trumpf",
-            "Schmeißen darf auch, wer nur einen Trumpf hat oder gar keinen.";
+            "Schmeißen darf, wer nur einen Trumpf hat oder gar keinen. Füchse zählen dabei wie bei \
+             der Armut.";
         en: "One trump at most",
-            "A player may also throw in a hand of one trump or none.";
+            "A player may throw in a hand of one trump or none. Füchse count as they do for an \
+             Armut.";
         from: [vln "Vorbehalte"];
         options: ["throw", "armut.fox_counts"];
     }
 
     THROW_4 {
-        de: "Keine Armut, kein Schmeißen",
-            "Armut und Schmeißen gibt es nicht. Gespielt wird auch mit dem schwächsten Blatt.";
-        en: "No Armut, no throwing in",
-            "There is no Armut and no throwing in. Even the weakest hand is played.";
+        de: "Ohne Armut oder Schmeißen",
+            "Was das Regelwerk nicht vorsieht, kann niemand verlangen: eine Armut, den Tausch von \
+             Karten oder das Schmeißen. Wo es nichts davon gibt, wird auch mit dem schwächsten \
+             Blatt gespielt.";
+        en: "Without Armut or throwing",
+            "Nobody can ask for what the rule set does not provide: an Armut, the exchange of \
+             cards, or throwing in. Where there is none of them, even the weakest hand is played.";
         from: [ddv "4.1.5–4.1.7", liga, palast];
         options: ["armut", "throw"];
     }

@@ -5,13 +5,15 @@ use super::{Entry, Text};
 entries! {
     AUC_1 {
         de: "Reizen um das Solo",
-            "Wollen mehrere ein Solo spielen, wird gereizt: Geboten wird das Solo ohne Ansage, mit \
-             Re, mit keine 90, keine 60, keine 30 oder schwarz. Wer am höchsten bietet, spielt.";
+            "Wollen mehrere ein Solo gleichen Ranges spielen, wird gereizt: Geboten wird das Solo \
+             ohne Ansage, mit Re, mit keine 90, keine 60, keine 30 oder schwarz. Wer am höchsten \
+             bietet, spielt.";
         en: "Bidding for the solo",
-            "If several players want a solo, they bid: a solo without announcement, with Re, \
-             keine 90, keine 60, keine 30 or schwarz. The highest bid plays.";
+            "If several players want a solo of the same rank, they bid: a solo without \
+             announcement, with Re, keine 90, keine 60, keine 30 or schwarz. The highest bid \
+             plays.";
         from: [vln "Vorbehalte"];
-        options: ["solo.conflict"];
+        options: ["solo.conflict", "vorbehalt.order"];
     }
 
     AUC_2 {

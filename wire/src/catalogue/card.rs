@@ -56,13 +56,13 @@ entries! {
 
     CARD_6 {
         de: "Geben in Päckchen",
-            "Gegeben wird im Uhrzeigersinn in Päckchen, die Vorhand bekommt das erste. Mit 48 \
-             Karten sind es 3-3-3-3 oder 4-4-4, mit 40 Karten 3-4-3, je nach Regelwerk.";
+            "Gegeben wird im Uhrzeigersinn in Päckchen, die Vorhand bekommt das erste. Wie groß \
+             sie sind, sagt das Regelwerk: meist 3-3-3-3 oder 4-4-4 mit 48 Karten, 3-4-3 mit 40.";
         en: "Dealing in packets",
-            "The cards are dealt clockwise in packets, the first to the eldest: 3-3-3-3 or 4-4-4 \
-             with 48 cards, 3-4-3 with 40, as the rule set says.";
+            "The cards are dealt clockwise in packets, the first to the eldest. The rule set says \
+             how large they are: mostly 3-3-3-3 or 4-4-4 with 48 cards, 3-4-3 with 40.";
         from: [ddv "3.3.7", liga, vln "Grundlagen 3", palast "Geben"];
-        options: ["deal.packets"];
+        options: ["deal.packets", "deck.nines"];
     }
 
     CARD_7 {

@@ -5,13 +5,13 @@ use super::{Entry, Text};
 entries! {
     CLAIM_1 {
         de: "Wer abkürzen darf",
-            "Jedes Spiel wird zu Ende gespielt, außer wenn der Solist abkürzt: im angesagten Solo \
-             ab der Benennung, in der ungeklärten Hochzeit nach dem Klärungsstich, in der stillen \
-             Hochzeit, sobald beide Kreuz-Damen liegen.";
+            "Jedes Spiel wird zu Ende gespielt, außer wenn der Solist abkürzt, wo das Regelwerk es \
+             zulässt: im angesagten Solo ab der Benennung, in der ungeklärten Hochzeit nach dem \
+             Klärungsstich, in der stillen Hochzeit, sobald beide Kreuz-Damen liegen.";
         en: "Who may shorten",
-            "Every game is played to its end unless the soloist shortens it: in an announced solo \
-             once it is named, in a failed Hochzeit after the Klärungsstich, in a stille Hochzeit \
-             once both queens of clubs lie.";
+            "Every game is played to its end unless the soloist shortens it, where the rule set \
+             allows that: in an announced solo once it is named, in a failed Hochzeit after the \
+             Klärungsstich, in a stille Hochzeit once both queens of clubs lie.";
         from: [
             ddv "5.4.1, 5.4.3",
             liga nach "5.4.1, 5.4.3",
@@ -95,11 +95,11 @@ entries! {
 
     CLAIM_7 {
         de: "Der Rest für den Solisten",
-            "Nach gültiger Abkürzung gehören alle restlichen Stiche mit ihren Augen dem Solisten. \
-             Das Spiel ist aus, und angesagt wird nichts mehr.";
+            "Beansprucht der Solist den Rest zu Recht, gehören alle restlichen Stiche mit ihren \
+             Augen ihm. Das Spiel ist aus, und angesagt wird nichts mehr.";
         en: "The soloist’s rest",
-            "After a valid claim all remaining tricks and their Augen are the soloist’s. The game \
-             is over, and nothing more is announced.";
+            "After a valid claim to the rest all remaining tricks and their Augen are the \
+             soloist’s. The game is over, and nothing more is announced.";
         from: [ddv "5.4.4", liga nach "5.4.4", vln nach "5.4.4", palast nach "5.4.4"];
         options: ["claim"];
     }
@@ -146,19 +146,19 @@ entries! {
 
     CLAIM_11 {
         de: "Beispiel mit Reihenfolge",
-            "Im Karo-Solo am Ausspiel mit ♥10 ♥10 ♣A: Hat ein Gegner noch Trumpf und kein Kreuz, \
-             ist der Rest nur sicher, wenn der Solist diese Reihenfolge nennt und nach den beiden \
-             ♥10 niemand mehr einen Trumpf hat.";
+            "Im Karo-Solo, in dem die ♥10 die höchsten Trümpfe sind, am Ausspiel mit ♥10 ♥10 ♣A: \
+             Hat ein Gegner noch Trumpf und kein Kreuz, ist der Rest nur sicher, wenn der Solist \
+             diese Reihenfolge nennt und nach den beiden ♥10 niemand mehr einen Trumpf hat.";
         en: "Example of an order",
-            "On lead in a Karo-Solo with ♥10 ♥10 ♣A: if an opponent holds a trump and no clubs, \
-             the rest is sure only if the soloist names this order and nobody keeps a trump after \
-             both ♥10.";
+            "On lead in a Karo-Solo in which the ♥10 are the highest trumps, with ♥10 ♥10 ♣A: if \
+             an opponent holds a trump and no clubs, the rest is sure only if the soloist names \
+             this order and nobody keeps a trump after both ♥10.";
         from: [
             ddv "5.4.4–5.4.5",
             liga nach "5.4.4–5.4.5",
             vln nach "5.4.4–5.4.5",
             palast nach "5.4.4–5.4.5",
         ];
-        options: ["claim"];
+        options: ["claim", "dullen", "schweine.mode"];
     }
 }

@@ -47,13 +47,13 @@ entries! {
 
     FOLLOW_5 {
         de: "Trumpf ist keine Farbe",
-            "Was Trumpf ist, gehört nicht zu seiner aufgedruckten Farbe: Im Normalspiel bedient \
-             die Herz-Zehn kein Herz. Im Solo zählt, was dort Trumpf ist; im Fleischlosen bedient \
-             jede Karte ihre Farbe.";
+            "Was Trumpf ist, gehört nicht zu seiner aufgedruckten Farbe: Im Normalspiel bedienen \
+             Herz-Dame und Herz-Bube kein Herz, ebenso wenig die Herz-Zehn, wo sie Trumpf ist. Im \
+             Solo zählt, was dort Trumpf ist; im Fleischlosen bedient jede Karte ihre Farbe.";
         en: "Trumps leave their suit",
-            "A trump does not belong to the suit printed on it: in a Normalspiel the ten of \
-             hearts does not follow hearts. A solo goes by its own trumps, and in a Fleischloser \
-             every card follows its suit.";
+            "A trump does not belong to the suit printed on it: in a Normalspiel queen and jack of \
+             hearts do not follow hearts, nor does the ten of hearts where it is trump. A solo \
+             goes by its own trumps, and in a Fleischloser every card follows its suit.";
         from: [
             ddv "2.3.4–2.3.7, 5.2.2",
             liga nach "2.3.4–2.3.7, 5.2.2",

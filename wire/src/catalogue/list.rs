@@ -4,10 +4,12 @@ use super::{Entry, Text};
 
 entries! {
     LIST_1 {
-        de: "Eine Liste, 24 Spiele",
-            "Eine Liste hat 24 Spiele: 20 Normalspiele und von jedem ein Pflichtsolo.";
-        en: "A list has 24 games",
-            "A list has 24 games: twenty normal ones and one Pflichtsolo of each player.";
+        de: "Spiele einer Liste",
+            "Eine Liste hat so viele Spiele, wie das Regelwerk sagt, nach den Turnierregeln 24: 20 \
+             Normalspiele und von jedem ein Pflichtsolo.";
+        en: "Games of a list",
+            "A list has as many games as the rule set says, by the tournament rules 24: twenty \
+             normal ones and one Pflichtsolo of each player.";
         from: [ddv "8.5.1, 8.6"];
         options: ["list.games", "pflichtsolo", "table.players"];
     }
@@ -23,37 +25,42 @@ entries! {
 
     LIST_3 {
         de: "Geber nach dem Solo",
-            "Nach einem freiwilligen Pflichtsolo gibt derselbe Geber noch einmal. Nach \
-             vorgeführtem Pflichtsolo, Lustsolo und stiller oder ungeklärter Hochzeit gibt der \
-             Nächste.";
+            "Derselbe Geber gibt noch einmal nach den Spielen, die das Regelwerk nennt, nach den \
+             Turnierregeln nach einem freiwilligen Pflichtsolo. Nach jedem anderen gewerteten \
+             Spiel gibt der Nächste, nach ihnen also nach vorgeführtem Pflichtsolo, Lustsolo und \
+             stiller oder ungeklärter Hochzeit.";
         en: "Dealer after a solo",
-            "After a voluntary Pflichtsolo the same dealer deals again. After a Vorführung, a \
-             Lustsolo and a stille or failed Hochzeit the next player deals.";
+            "The same dealer deals again after the games that the rule set names, by the \
+             tournament rules after a voluntary Pflichtsolo. After any other game that is scored \
+             the next player deals, by them after a Vorführung, a Lustsolo and a stille or failed \
+             Hochzeit.";
         from: [
             ddv "3.3.1, 4.2.5, 4.3.2, 4.4.3, 4.4.5",
             palast nach "3.3.1, 4.2.5, 4.3.2, 4.4.3, 4.4.5",
         ];
-        options: ["list.redeal_after"];
+        options: ["list.redeal_after", "pflichtsolo"];
     }
 
     LIST_4 {
         de: "Was als Pflichtsolo gilt",
-            "Nur das erste angesagte Solo eines Spielers zählt als sein Pflichtsolo; stille und \
-             ungeklärte Hochzeit zählen nie dafür.";
+            "Als Pflichtsolo zählt ein angesagtes Solo nur, solange sein Spieler noch eines dieser \
+             Art schuldet, bei einem Pflichtsolo also das erste; stille und ungeklärte Hochzeit \
+             zählen nie dafür.";
         en: "What counts as Pflichtsolo",
-            "Only a player’s first announced solo counts as the Pflichtsolo; a stille or failed \
-             Hochzeit never does.";
+            "An announced solo counts as a Pflichtsolo only while its player still owes one of \
+             that kind, with one Pflichtsolo the first; a stille or failed Hochzeit never does.";
         from: [ddv "4.3.1", palast nach "4.3.1"];
-        options: ["pflichtsolo"];
+        options: ["pflichtsolo", "pflichtsolo.kind"];
     }
 
     LIST_5 {
-        de: "Liga ohne Liste",
-            "In der Dokoland-Liga gibt es weder 24er-Listen noch Pflichtsoli; nach jedem Spiel \
-             gibt der Nächste.";
-        en: "League without lists",
-            "The Dokoland league has neither lists of 24 games nor Pflichtsoli; the next player \
-             deals after every game.";
+        de: "Ohne Listen",
+            "Ohne Listen und Pflichtsoli, wie in der Dokoland-Liga, gibt nach jedem Spiel der \
+             Nächste, außer nach den Spielen, nach denen das Regelwerk denselben noch einmal geben \
+             lässt.";
+        en: "Without lists",
+            "Without lists and Pflichtsoli, as in the Dokoland league, the next player deals after \
+             every game, save those after which the rule set has the same one deal again.";
         from: [liga];
         options: ["list.games", "pflichtsolo", "list.redeal_after"];
     }
@@ -61,7 +68,7 @@ entries! {
     LIST_6 {
         de: "Wann vorgeführt wird",
             "Sind nur noch so viele Spiele zu spielen, wie Pflichtsoli offen sind, wird \
-             vorgeführt: Es trifft von der Vorhand aus den Ersten, dem seines noch fehlt.";
+             vorgeführt: Es trifft von der Vorhand aus den Ersten, dem noch eines fehlt.";
         en: "When Pflichtsoli are forced",
             "Once as many Pflichtsoli are open as games are left, they are forced: the first \
              player from the eldest on who still lacks one must play it.";
@@ -82,23 +89,27 @@ entries! {
 
     LIST_8 {
         de: "Liste zu fünft",
-            "Zu fünft gibt jeder reihum, setzt dabei aus und schreibt nichts. Die Liste hat 30 \
-             Spiele, 25 Normalspiele und 5 Pflichtsoli, und niemand spielt mehr als 25 mit.";
+            "Zu fünft gibt jeder reihum, setzt dabei aus und schreibt nichts. Mit einem \
+             Pflichtsolo für jeden hat die Liste 30 Spiele, 25 Normalspiele und 5 Pflichtsoli; \
+             nach den Turnierregeln spielt niemand mehr als 25 mit.";
         en: "A list of five",
-            "With five players the dealer sits out and scores nothing. The list has 30 games, 25 \
-             normal ones and five Pflichtsoli, and nobody plays in more than 25.";
+            "With five players the dealer sits out and scores nothing. With a Pflichtsolo of each \
+             player the list has 30 games, 25 normal ones and five Pflichtsoli; by the tournament \
+             rules nobody plays in more than 25.";
         from: [ddv "8.5.1, 10.1–10.2"];
         options: ["table.players", "list.games", "pflichtsolo"];
     }
 
     LIST_9 {
         de: "Länge der Runde",
-            "Gespielt wird ein einzelnes Spiel oder ein Vielfaches der Spielerzahl; mit \
-             Pflichtsoli wird die Liste auf 24 Spiele festgelegt. Nach jedem Spiel gibt der Nächste, nach einem \
-             Pflichtsolo derselbe; es gewinnt, wer die meisten Punkte hat.";
+            "Gespielt wird ein einzelnes Spiel oder ein Vielfaches der Spielerzahl; mit einem \
+             Pflichtsolo für jeden kann die Liste auf 24 Spiele festgelegt werden. Nach jedem \
+             Spiel gibt der Nächste, nach den Spielen, die das Regelwerk nennt, etwa einem \
+             freiwilligen Pflichtsolo, derselbe; es gewinnt, wer die meisten Punkte hat.";
         en: "Length of a round",
-            "A round is a single game or a multiple of the number of players; with Pflichtsoli the \
-             list is fixed at 24 games. The next player deals after each game, the same after a \
+            "A round is a single game or a multiple of the number of players; with a Pflichtsolo \
+             of each player the list can be fixed at 24 games. The next player deals after each \
+             game, the same one after those that the rule set names, such as a voluntary \
              Pflichtsolo; the highest total wins.";
         from: [palast];
         options: ["list.games", "pflichtsolo", "list.redeal_after", "table.players"];
@@ -106,25 +117,26 @@ entries! {
 
     LIST_10 {
         de: "Wer gewinnt",
-            "Es gewinnt, wer am Ende die meisten Punkte hat. Alle vier Punktestände zusammen \
-             ergeben null, solange niemandem Strafpunkte ohne Gutschrift für die anderen \
-             abgezogen wurden.";
+            "Es gewinnt, wer am Ende die meisten Punkte hat. Wo Plus und Minus geschrieben werden \
+             und ein Solo dreifach zählt, ergeben alle Punktestände zusammen null, solange \
+             niemandem Strafpunkte ohne Gutschrift für die anderen abgezogen wurden.";
         en: "Who wins the list",
-            "The highest total wins. All four totals together come to nothing, unless penalty \
-             points were deducted without credit for the others.";
+            "The highest total wins. Where gains and losses are written down and a solo counts \
+             three times, all totals together come to nothing, unless penalty points were deducted \
+             without credit for the others.";
         from: [ddv auch "7.3.3" "Listenturniere"];
         options: ["score.solo_multiplier", "score.counting"];
     }
 
     LIST_11 {
         de: "Der Nächste gibt",
-            "Von Listen und Pflichtsoli sagen die Regeln nichts, und es gibt sie nicht. Nach \
-             jedem Spiel gibt der Nächste im Uhrzeigersinn; wird neu gegeben, bleibt der Geber \
-             derselbe.";
+            "Von Listen und Pflichtsoli sagen die Regeln nichts, und es gibt sie nicht. Nach jedem \
+             Spiel gibt der Nächste im Uhrzeigersinn, wenn das Regelwerk nicht denselben noch \
+             einmal geben lässt; wird neu gegeben, bleibt der Geber derselbe.";
         en: "The next one deals",
-            "The rules say nothing of lists and Pflichtsoli, and there are none. After each \
-             game the next player clockwise deals; when a deal is repeated, the dealer stays \
-             the same.";
+            "The rules say nothing of lists and Pflichtsoli, and there are none. After each game \
+             the next player clockwise deals, unless the rule set has the same one deal again; \
+             when a deal is repeated, the dealer stays the same.";
         from: [vln brauch "Hausregel (reihum geben)"];
         options: ["list.games", "pflichtsolo", "list.redeal_after"];
     }

@@ -5,10 +5,10 @@ use super::{Entry, Text};
 entries! {
     MOD_1 {
         de: "Wer an der Reihe ist",
-            "Es geht im Uhrzeigersinn, angefangen bei der Vorhand links vom Geber; der Geber ist \
-             als Letzter dran. Karten legt nur, wer an der Reihe ist.";
+            "Es geht im Uhrzeigersinn, angefangen bei der Vorhand links vom Geber; spielt der \
+             Geber mit, ist er als Letzter dran. Karten legt nur, wer an der Reihe ist.";
         en: "Seats and turns",
-            "Play goes clockwise from the eldest, the dealer’s left neighbour, so that the dealer \
+            "Play goes clockwise from the eldest, the dealer’s left neighbour; a dealer who plays \
              comes last. Only the player whose turn it is plays a card.";
         from: [
             ddv "3.3.7, 4.1.2, 5.2.1",
@@ -79,19 +79,20 @@ entries! {
         de: "Re und Kontra",
             "Re ist, wer beim ersten Ausspiel eine Kreuz-Dame auf der Hand hat, und bleibt es \
              auch, wenn sie gefallen ist. Im Solo ist der Solist Re, in der Hochzeit der \
-             Hochzeiter mit seinem Partner, in der Armut der Arme mit dem, der ihn mitnimmt; wo es \
-             den Genscher gibt, teilt er die Parteien neu ein.";
+             Hochzeiter mit seinem Partner, in der Armut der Arme mit dem, der ihn mitnimmt, von \
+             zwei Armuten das Paar der früheren; wo es den Genscher gibt, teilt er die Parteien \
+             neu ein.";
         en: "Re and Kontra",
             "Re is whoever holds a queen of clubs when play begins, and remains so after playing \
-             it. In a solo the soloist is Re, in a Hochzeit the Hochzeiter with the partner \
-             found, in an Armut the poor player with the one who takes it; where there is a \
-             Genscher, it forms the parties anew.";
+             it. In a solo the soloist is Re, in a Hochzeit the Hochzeiter with the partner found, \
+             in an Armut the poor player with the one who takes it, of two Armuten the pair of the \
+             earlier one; where there is a Genscher, it forms the parties anew.";
         from: [
             ddv "2.4.4, 2.4.7, 6.2.2",
             liga nach "2.4.4, 2.4.7, 6.2.2",
             vln "Grundlagen 2",
             palast nach "2.4.4, 2.4.7, 6.2.2",
         ];
-        options: ["armut", "genscher"];
+        options: ["armut", "genscher", "armut.second_armut"];
     }
 }

@@ -5,19 +5,24 @@ use super::{Entry, Text};
 entries! {
     SCHW_1 {
         de: "Recht auf Schweine",
-            "Wer beide Karo-Asse auf der Hand hat, darf Schweine anmelden.";
+            "Schweine darf anmelden, wer beide Karo-Asse auf der Hand hat oder, wo sie beim \
+             Spielen angemeldet werden, zu Beginn des Spiels hatte, soweit das Regelwerk sie in \
+             diesem Spiel gelten lässt.";
         en: "Right to Schweine",
-            "Whoever holds both aces of diamonds may declare Schweine.";
+            "Whoever holds both aces of diamonds, or held them when play began where they are \
+             declared in play, may declare Schweine, as far as the rule set lets them count in the \
+             contract.";
         from: [vln "Vorbehalte"];
-        options: ["schweine.mode"];
+        options: ["schweine.mode", "schweine.contracts"];
     }
 
     SCHW_2 {
         de: "Schweine vor dem Spiel",
-            "Schweine sind ein Vorbehalt und werden vor der ersten Karte angemeldet, danach \
-             nicht mehr.";
+            "Wo Schweine ein Vorbehalt sind, werden sie vor der ersten Karte angemeldet, danach \
+             nicht mehr. Wo sie mit einer Karte angemeldet werden, geht das nicht schon vorher.";
         en: "Schweine before play",
-            "Schweine are a Vorbehalt: they are declared before the first card and not later.";
+            "Where Schweine are a Vorbehalt, they are declared before the first card and not \
+             later. Where they are declared with a card, that cannot be done before.";
         from: [vln "Trümpfe; Vorbehalte"];
         options: ["schweine.mode"];
     }
@@ -45,24 +50,26 @@ entries! {
 
     SCHW_5 {
         de: "Wo Schweine gelten",
-            "Schweine gelten in Normalspiel, stiller Hochzeit, Armut und Trumpfsolo, in der \
-             Hochzeit nur beim Hochzeiter. In Damen-, Buben- und Königsolo gibt es keine.";
+            "Schweine gelten, wo das Regelwerk nichts anderes sagt, in Normalspiel, stiller \
+             Hochzeit, Armut und Trumpfsolo, in der Hochzeit nur beim Hochzeiter. In Damen-, \
+             Buben- und Königsolo gibt es nie welche.";
         en: "Where Schweine count",
-            "Schweine count in Normalspiel, stille Hochzeit, Armut and Trumpfsolo, in a Hochzeit \
-             only for the Hochzeiter. Damensolo, Bubensolo and Königsolo have none.";
+            "Unless the rule set says otherwise, Schweine count in Normalspiel, stille Hochzeit, \
+             Armut and Trumpfsolo, in a Hochzeit only for the Hochzeiter. Damensolo, Bubensolo and \
+             Königsolo never have any.";
         from: [vln "Vorbehalte"];
         options: ["schweine.mode", "schweine.contracts"];
     }
 
     SCHW_6 {
         de: "Schweine nach dem Tausch",
-            "In der Armut zählen die Blätter nach dem Tausch. Wer die Karten aufnimmt, kann \
-             Schweine dann anmelden, ein Kontra-Spieler ebenso oder schon vorher; der Arme kann \
-             es nie.";
+            "In der Armut zählen die Blätter nach dem Tausch. Gelten Schweine dort, kann sie dann \
+             anmelden, wer Karten aufgenommen hat, und wer nicht getauscht hat, ebenso oder, wo \
+             sie ein Vorbehalt sind, schon vorher. Ein Armer kann es nie.";
         en: "Schweine after the exchange",
-            "In an Armut the hands count as they are after the exchange. Whoever picks the cards \
-             up can declare Schweine then, a Kontra player then or before; the poor player never \
-             can.";
+            "In an Armut the hands count as they are after the exchange. Where Schweine count \
+             there, whoever picked cards up can declare them then, and whoever took no part in it \
+             then or, where they are a Vorbehalt, before. A poor player never can.";
         from: [vln "Vorbehalte"];
         options: ["schweine.mode", "schweine.contracts", "armut"];
     }
@@ -70,22 +77,23 @@ entries! {
     SCHW_7 {
         de: "Schweine verdrängen nichts",
             "Schweine verdrängen keinen anderen Vorbehalt und gelten neben ihm. Lässt das Spiel \
-             sie nicht zu, verfällt die Anmeldung, ist aber kein Fehler; ungültig ist sie nur, \
-             wenn ein Karo-Ass fehlt oder der Arme sie macht.";
+             sie nicht zu, verfällt die Anmeldung, ist aber kein Fehler; ungültig ist sie, wenn \
+             eine Karte des Paares fehlt oder der Arme sie macht.";
         en: "Schweine displace nothing",
             "Schweine displace no other Vorbehalt and stand beside it. If the contract does not \
-             admit them, the declaration is void but no fault; only one without both aces of \
-             diamonds, or by the poor player, is invalid.";
+             admit them, the declaration is void but no fault; one without both cards of the pair, \
+             or by the poor player, is invalid.";
         from: [vln "Vorbehalte"];
         options: ["schweine.mode", "schweine.contracts"];
     }
 
     SCHW_8 {
         de: "Ein Schwein, kein Fuchs",
-            "Ein angemeldetes Schwein ist kein Fuchs: Mit ihm ist kein Fuchspunkt zu gewinnen \
-             und keiner zu verlieren.";
+            "Ein Karo-Ass, das als Schwein gilt, ist kein Fuchs: Mit ihm ist kein Fuchspunkt zu \
+             gewinnen und keiner zu verlieren.";
         en: "A Schwein, no Fuchs",
-            "A declared Schwein is no Fuchs: no point for a Fuchs is won or lost with it.";
+            "An ace of diamonds that counts as a Schwein is no Fuchs: no point for a Fuchs is won \
+             or lost with it.";
         from: [vln "Vorbehalte; Sonderpunkte"];
         options: ["schweine.mode", "score.sonder", "schweine.count"];
     }
@@ -93,22 +101,22 @@ entries! {
     SCHW_9 {
         de: "Schweine beim ersten Fuchs",
             "Werden Schweine erst beim Spielen angemeldet, dann mit dem ersten Karo-Ass dessen, \
-             der beide hatte. Von dieser Karte an sind beide Schweine; wird es versäumt, bleiben \
-             beide Füchse.";
+             der beide hatte. Von dieser Karte an sind beide Schweine oder, wo nur eines gilt, \
+             diese; wird es versäumt, bleiben beide Füchse.";
         en: "Schweine with the first",
             "Where Schweine are declared in play, it is with the first ace of diamonds of the \
-             player who held both. From that card on both are Schweine; if the moment is missed, \
-             both stay Füchse.";
+             player who held both. From that card on both are Schweine or, where only one counts, \
+             that one; if the moment is missed, both stay Füchse.";
         from: [brauch "FreeDoko-Regeln, Schweine"];
-        options: ["schweine.mode", "schweine.contracts"];
+        options: ["schweine.mode", "schweine.contracts", "schweine.count"];
     }
 
     SCHW_10 {
         de: "Nur das zweite Schwein",
             "Wo nur das zweite Karo-Ass ein Schwein wird, darf es anmelden, wer beide hatte und \
-             das erste in einen Stich der eigenen Partei gespielt hat. Welche das ist, zählt beim \
-             Anmelden; in einer noch offenen Hochzeit muss er diesen Stich selbst gemacht haben. \
-             Das erste bleibt ein Fuchs.";
+             das erste in einen Stich der eigenen Partei gespielt hat. Welche Partei das ist, \
+             entscheidet sich beim Anmelden; in einer noch offenen Hochzeit muss er diesen Stich \
+             selbst gemacht haben. Das erste bleibt ein Fuchs.";
         en: "Only the second one",
             "Where only the second ace of diamonds becomes a Schwein, it may be declared by the \
              player who held both and whose own party won the trick with the first. The parties \

@@ -5,45 +5,54 @@ use super::{Entry, Text};
 entries! {
     SCORE_1 {
         de: "Punkt für den Sieg",
-            "Für das gewonnene Spiel gibt es einen Punkt.";
+            "Für das gewonnene Spiel gibt es einen Punkt, den das Regelwerk bei 120 zu 120 \
+             streichen kann.";
         en: "Point for winning",
-            "A game won is worth one point.";
+            "A game won is worth one point, which the rule set may drop at 120 to 120.";
         from: [ddv "7.2.2 a", liga nach "7.2.2 a", vln "Zählweise", palast];
         options: ["score.base_at_120_120"];
     }
 
     SCORE_2 {
         de: "Verlierer unter 90",
-            "Einen Punkt gibt es, wenn die Verlierer unter 90 Augen bleiben.";
+            "Einen Punkt gibt es, wenn die Verlierer unter 90 Augen bleiben. Haben sie selbst \
+             abgesagt, kann das Regelwerk stattdessen ihr „keine 90“ zählen.";
         en: "Losers below 90",
-            "One point if the losers have less than 90 Augen.";
+            "One point if the losers have less than 90 Augen. If they made Absagen, the rule set \
+             may count their keine 90 instead.";
         from: [ddv "7.2.2 a", liga nach "7.2.2 a", vln "Zählweise", palast];
         options: ["score.failed_absage"];
     }
 
     SCORE_3 {
         de: "Verlierer unter 60",
-            "Einen weiteren Punkt gibt es, wenn die Verlierer unter 60 Augen bleiben.";
+            "Einen weiteren Punkt gibt es, wenn die Verlierer unter 60 Augen bleiben. Haben sie \
+             selbst abgesagt, kann das Regelwerk stattdessen ihr „keine 60“ zählen.";
         en: "Losers below 60",
-            "One more point if the losers have less than 60 Augen.";
+            "One more point if the losers have less than 60 Augen. If they made Absagen, the rule \
+             set may count their keine 60 instead.";
         from: [ddv "7.2.2 a", liga nach "7.2.2 a", vln "Zählweise", palast];
         options: ["score.failed_absage"];
     }
 
     SCORE_4 {
         de: "Verlierer unter 30",
-            "Einen weiteren Punkt gibt es, wenn die Verlierer unter 30 Augen bleiben.";
+            "Einen weiteren Punkt gibt es, wenn die Verlierer unter 30 Augen bleiben. Haben sie \
+             selbst abgesagt, kann das Regelwerk stattdessen ihr „keine 30“ zählen.";
         en: "Losers below 30",
-            "One more point if the losers have less than 30 Augen.";
+            "One more point if the losers have less than 30 Augen. If they made Absagen, the rule \
+             set may count their keine 30 instead.";
         from: [ddv "7.2.2 a", liga nach "7.2.2 a", vln "Zählweise", palast];
         options: ["score.failed_absage"];
     }
 
     SCORE_5 {
         de: "Verlierer sind schwarz",
-            "Einen weiteren Punkt gibt es, wenn die Verlierer keinen Stich gemacht haben.";
+            "Einen weiteren Punkt gibt es, wenn die Verlierer keinen Stich gemacht haben. Haben \
+             sie selbst abgesagt, kann das Regelwerk stattdessen ihr „schwarz“ zählen.";
         en: "Losers are schwarz",
-            "One more point if the losers have no trick at all.";
+            "One more point if the losers have no trick at all. If they made Absagen, the rule set \
+             may count their schwarz instead.";
         from: [ddv "7.2.2 a", liga nach "7.2.2 a", vln "Zählweise", palast];
         options: ["score.failed_absage"];
     }
@@ -59,9 +68,11 @@ entries! {
 
     SCORE_7 {
         de: "Kontra angesagt",
-            "Ein angesagtes Kontra zählt zwei Punkte für die Sieger, auch als Erwiderung.";
+            "Ein angesagtes Kontra zählt zwei Punkte für die Sieger, auch als Erwiderung, nicht \
+             aber neben Re, wo beide zusammen nur einmal zählen.";
         en: "Kontra announced",
-            "An announced Kontra is worth two points to the winners, also as an Erwiderung.";
+            "An announced Kontra is worth two points to the winners, also as an Erwiderung, but \
+             not beside Re where both together count only once.";
         from: [ddv "7.2.2 b", liga nach "7.2.2 b", palast];
         options: ["score.ansage"];
     }
@@ -87,23 +98,27 @@ entries! {
     SCORE_10 {
         de: "Re gegen Absagen",
             "Re bekommt je einen Punkt für 120 Augen gegen keine 90, 90 gegen keine 60, 60 gegen \
-             keine 30 und 30 gegen schwarz. Mehrere solche Punkte kommen zusammen.";
+             keine 30 und 30 gegen schwarz. Mehrere solche Punkte kommen zusammen. Wo das \
+             Regelwerk verfehlte Absagen selbst zählt, gibt es sie nur ohne Sieger.";
         en: "Re against Absagen",
             "Re gets a point each for 120 Augen against keine 90, 90 against keine 60, 60 against \
-             keine 30 and 30 against schwarz. Several such points add up.";
+             keine 30 and 30 against schwarz. Several such points add up. Where the rule set \
+             counts missed Absagen themselves, they exist only without a winner.";
         from: [ddv "7.2.2 e", liga nach "7.2.2 e"];
-        options: ["score.against_points"];
+        options: ["score.against_points", "score.failed_absage"];
     }
 
     SCORE_11 {
         de: "Kontra gegen Absagen",
             "Kontra bekommt je einen Punkt für 120 Augen gegen keine 90, 90 gegen keine 60, 60 \
-             gegen keine 30 und 30 gegen schwarz. Mehrere solche Punkte kommen zusammen.";
+             gegen keine 30 und 30 gegen schwarz. Mehrere solche Punkte kommen zusammen. Wo das \
+             Regelwerk verfehlte Absagen selbst zählt, gibt es sie nur ohne Sieger.";
         en: "Kontra against Absagen",
             "Kontra gets a point each for 120 Augen against keine 90, 90 against keine 60, 60 \
-             against keine 30 and 30 against schwarz. Several such points add up.";
+             against keine 30 and 30 against schwarz. Several such points add up. Where the rule \
+             set counts missed Absagen themselves, they exist only without a winner.";
         from: [ddv "7.2.2 f", liga nach "7.2.2 f"];
-        options: ["score.against_points"];
+        options: ["score.against_points", "score.failed_absage"];
     }
 
     SCORE_12 {
@@ -119,11 +134,13 @@ entries! {
 
     SCORE_13 {
         de: "Nur die Verlierer zählen",
-            "Für unter 90, 60, 30 und schwarz zählt nur, was die Verlierer haben. Dafür, dass die \
-             Sieger darunter blieben, bekommen die Verlierer nichts.";
+            "Für unter 90, 60, 30 und schwarz zählt nur, was die Verlierer haben, oder ihre \
+             verfehlte Absage, wo das Regelwerk diese zählt. Dafür, dass die Sieger darunter \
+             blieben, bekommen die Verlierer nichts.";
         en: "Only losers are measured",
-            "Below 90, 60, 30 and schwarz look only at the losers. A losing party gets nothing \
-             for holding the winners below a mark.";
+            "Below 90, 60, 30 and schwarz look only at the losers, or at their missed Absage where \
+             the rule set counts that. A losing party gets nothing for holding the winners below a \
+             mark.";
         from: [ddv "7.2.2", liga nach "7.2.2", vln nach "7.2.2", palast nach "7.2.2"];
         options: ["score.failed_absage"];
     }
@@ -168,27 +185,34 @@ entries! {
 
     SCORE_17 {
         de: "Grenzen des Spielwerts",
-            "Ein gewonnenes Spiel ist ohne Sonderpunkte 1 bis 21 Punkte wert. Sonderpunkte der \
-             Verlierer können den Wert auf null oder darunter drücken, wenn das Regelwerk ihn \
-             nicht auf null begrenzt.";
+            "Nach den Turnierregeln ist ein gewonnenes Spiel ohne Sonderpunkte 1 bis 21 Punkte \
+             wert. Sonderpunkte der Verlierer können den Wert auf null oder darunter drücken, wenn \
+             das Regelwerk ihn nicht auf null begrenzt.";
         en: "Bounds of the value",
-            "Without special points a game won is worth 1 to 21 points. Special points of the \
-             losers can take the value to nothing or below, unless the rule set stops at \
-             nothing.";
+            "By the tournament rules a game won is worth 1 to 21 points without special points. \
+             Special points of the losers can take the value to nothing or below, unless the rule \
+             set stops at nothing.";
         from: [ddv "7.2.2", liga nach "7.2.2"];
         options: ["score.floor_zero"];
     }
 
     SCORE_18 {
         de: "Grundpunkte eines Spiels",
-            "Der Sieg zählt einen Punkt. Je einer kommt hinzu, wenn die Verlierer unter 90, unter \
-             60, unter 30 Augen und wenn sie ohne Stich bleiben, und einer für jede Absage, gleich \
-             welcher Partei.";
+            "Der Sieg zählt einen Punkt, den das Regelwerk bei 120 zu 120 streichen kann. Je einer \
+             kommt hinzu, wenn die Verlierer unter 90, unter 60, unter 30 Augen und wenn sie ohne \
+             Stich bleiben, oder stattdessen je Stufe ihrer verfehlten Absage, wo das Regelwerk \
+             diese zählt. Jede Absage zählt einen, gleich welcher Partei; Punkte gegen Absagen \
+             gehören dazu, wo es sie gibt.";
         en: "Base points",
-            "Winning counts one point. One each is added if the losers stay below 90, below 60, \
-             below 30 Augen and without a trick, and one for each Absage of either party.";
+            "Winning counts one point, which the rule set may drop at 120 to 120. One each is \
+             added if the losers stay below 90, below 60, below 30 Augen and without a trick, or \
+             instead for each level of their missed Absage where the rule set counts that. Each \
+             Absage of either party counts one; points against Absagen belong to it where there \
+             are any.";
         from: [vln "Zählweise"];
-        options: ["score.ansage", "score.base_at_120_120", "score.failed_absage"];
+        options: [
+            "score.ansage", "score.base_at_120_120", "score.failed_absage", "score.against_points",
+        ];
     }
 
     SCORE_19 {
@@ -203,23 +227,25 @@ entries! {
     }
 
     SCORE_20 {
-        de: "Sonderpunkte nicht verdoppelt",
+        de: "Sonderpunkte beim Verdoppeln",
             "Nach dem Verdoppeln kommen die Sonderpunkte der Sieger hinzu, und die der Verlierer \
-             gehen ab. Jeder zählt einfach.";
-        en: "Special points after doubling",
+             gehen ab. Jeder zählt einfach. Wo das Regelwerk sie oder „gegen die Alten“ \
+             mitverdoppelt, geschieht das vor dem Verdoppeln.";
+        en: "Special points and doubling",
             "After doubling the special points of the winners are added and those of the losers \
-             taken off. Each counts once.";
+             taken off. Each counts once. Where the rule set doubles them, or “gegen die Alten”, \
+             too, that is done before doubling.";
         from: [vln "Zählweise"];
         options: ["score.sonder_doubled", "score.gegen_die_alten"];
     }
 
     SCORE_21 {
         de: "Ansagen ohne eigene Punkte",
-            "Wo Re und Kontra verdoppeln, bringen sie keine eigenen Punkte, und für das \
-             Widerlegen einer Absage gibt es keine weiteren.";
+            "Wo Re und Kontra verdoppeln, bringen sie keine eigenen Punkte. Auch 120 Augen gegen \
+             keine 90 und so weiter bringen keine.";
         en: "No points besides doubling",
-            "Where Re and Kontra double they bring no points of their own, and beating an Absage \
-             brings no further ones.";
+            "Where Re and Kontra double they bring no points of their own. Nor do 120 Augen \
+             against keine 90 and so on.";
         from: [vln "Zählweise"];
         options: ["score.ansage", "score.against_points"];
     }
@@ -227,45 +253,52 @@ entries! {
     SCORE_22 {
         de: "Ohne Sieger kein Verdoppeln",
             "Hat niemand gewonnen, zählt nur, welche Partei unter 90, 60 oder 30 Augen oder ohne \
-             Stich geblieben ist, und dazu die Sonderpunkte. Verdoppelt wird nichts.";
+             Stich geblieben ist, und dazu die Sonderpunkte und, wo es sie gibt, die Punkte gegen \
+             Absagen. Verdoppelt wird nichts.";
         en: "No winner, no doubling",
             "When nobody wins, all that counts is which party stayed below 90, 60 or 30 Augen or \
-             without a trick, and the special points. Nothing is doubled.";
+             without a trick, the special points and, where there are any, the points against \
+             Absagen. Nothing is doubled.";
         from: [vln nach "7.1.3"];
-        options: ["score.ansage", "score.sonder"];
+        options: ["score.ansage", "score.sonder", "score.against_points"];
     }
 
     SCORE_23 {
-        de: "Wertung im Palast",
-            "Gewertet wird wie nach den Turnierregeln, nur ohne Punkte gegen Absagen. Der Sieg von \
-             Kontra und „gegen die Alten“ sind ein und derselbe Punkt.";
-        en: "Scoring of the Palast",
-            "Scoring is that of the tournament rules, only without points against Absagen. A win \
-             of Kontra and “gegen die Alten” are one and the same point.";
+        de: "Ohne Punkte gegen Absagen",
+            "Punkte gegen Absagen gibt es nicht; sonst wird zusammengezählt wie nach den \
+             Turnierregeln, wo das Regelwerk nichts anderes sagt. Der Sieg von Kontra und „gegen \
+             die Alten“ sind ein und derselbe Punkt, wo es ihn gibt.";
+        en: "No points against Absagen",
+            "There are no points against Absagen; all else is added up as in the tournament rules, \
+             unless the rule set says otherwise. A win of Kontra and “gegen die Alten” are one and \
+             the same point, where there is one.";
         from: [palast];
-        options: ["score.against_points", "score.gegen_die_alten"];
+        options: ["score.against_points", "score.gegen_die_alten", "score.ansage"];
     }
 
     SCORE_39 {
         de: "Abrechnung im Normalspiel",
             "Spielen zwei gegen zwei, schreiben die Sieger den Spielwert plus, die Verlierer \
              minus. Wo Feigheit gilt, ist es umgekehrt, wenn die Sieger viel mehr erreicht als \
-             angesagt haben.";
+             angesagt haben. Wo nur Plus oder nur Minus geschrieben wird, fällt das andere weg.";
         en: "Settling two against two",
             "With two against two each winner scores plus the value and each loser minus the \
              value. Where Feigheit is played it is the reverse if the winners reached far more \
-             than they announced.";
+             than they announced. Where only gains or only losses are written down, the others \
+             fall away.";
         from: [ddv "7.2.2", liga nach "7.2.2", vln nach "7.2.2", palast];
         options: ["score.counting", "feigheit", "bock"];
     }
 
     SCORE_40 {
         de: "Abrechnung im Solo",
-            "Im Solo schreibt der Solist den dreifachen Spielwert, jeder Gegner den einfachen mit \
-             umgekehrtem Vorzeichen.";
+            "Im Solo schreibt der Solist den dreifachen Spielwert, wo das Regelwerk kein anderes \
+             Vielfaches nennt, jeder Gegner den einfachen mit umgekehrtem Vorzeichen. Wo nur Plus \
+             oder nur Minus geschrieben wird, fällt das andere weg.";
         en: "Settling a solo",
-            "In a solo the soloist scores three times the value and each opponent once, with the \
-             opposite sign.";
+            "In a solo the soloist scores three times the value, unless the rule set names another \
+             multiple, and each opponent once, with the opposite sign. Where only gains or only \
+             losses are written down, the others fall away.";
         from: [ddv "7.2.4", liga nach "7.2.4", vln nach "7.2.4", palast];
         options: ["score.solo_multiplier", "score.counting", "bock"];
     }
@@ -273,10 +306,11 @@ entries! {
     SCORE_41 {
         de: "Summe null",
             "Die Punkte eines Spiels ergeben zusammen null und sind bei vier Spielern entweder \
-             alle gerade oder alle ungerade.";
+             alle gerade oder alle ungerade, wo Plus und Minus geschrieben werden und ein Solo \
+             dreifach zählt.";
         en: "Sum of zero",
             "The points of a game add up to zero and, with four players, are either all even or \
-             all odd.";
+             all odd, where gains and losses are written down and a solo counts three times.";
         from: [ddv "7.3.3 Nr. 1–2", liga nach "7.3.3 Nr. 1–2", vln nach "7.3.3 Nr. 1–2", palast];
         options: ["score.solo_multiplier", "score.counting"];
     }

@@ -5,13 +5,13 @@ use super::{Entry, Text};
 entries! {
     SCORE_24 {
         de: "Fuchs gefangen",
-            "Für jedes Karo-Ass, das kein Schwein ist und in einen Stich der Gegner fällt, \
-             bekommen diese einen Sonderpunkt.";
+            "Für jedes Karo-Ass, das Trumpf und kein Schwein ist und in einen Stich der Gegner \
+             fällt, bekommen diese einen Sonderpunkt.";
         en: "Fuchs caught",
-            "Each ace of diamonds that is no Schwein and falls in a trick of the other party \
-             gives that party a special point.";
+            "Each ace of diamonds that is trump and no Schwein and falls in a trick of the other \
+             party gives that party a special point.";
         from: [ddv "7.2.3", liga nach "7.2.3", vln "Sonderpunkte", palast "Sonderpunkte"];
-        options: ["score.sonder", "schweine.mode"];
+        options: ["score.sonder", "schweine.mode", "score.sonder_in_solo"];
     }
 
     SCORE_25 {
@@ -27,55 +27,62 @@ entries! {
 
     SCORE_26 {
         de: "Fuchs macht den Letzten",
-            "Macht ein Karo-Ass als Fuchs den letzten Stich, bekommt seine Partei einen \
-             Sonderpunkt.";
+            "Macht ein Karo-Ass als Fuchs, also als Trumpf und nicht als Schwein, den letzten \
+             Stich, bekommt seine Partei einen Sonderpunkt.";
         en: "Fuchs wins the last",
-            "An ace of diamonds that wins the last trick as a Fuchs gives its party a special \
-             point.";
+            "An ace of diamonds that wins the last trick as a Fuchs, a trump and no Schwein, gives \
+             its party a special point.";
         from: [vln "Sonderpunkte"];
-        options: ["score.sonder"];
+        options: ["score.sonder", "schweine.mode", "score.sonder_in_solo"];
     }
 
     SCORE_27 {
         de: "Fuchs im Letzten gefangen",
-            "Für jeden Fuchs, der im letzten Stich an die Gegner geht, bekommen diese noch einen \
-             Sonderpunkt mehr.";
+            "Für jeden Fuchs, der im letzten Stich an die Gegner geht, bekommen diese einen \
+             Sonderpunkt, der zu dem für einen gefangenen Fuchs hinzukommt, wo es diesen gibt. Wo \
+             nicht jede Karte zählt, ist es auch für beide nur einer.";
         en: "Fuchs caught in the last",
-            "Each Fuchs lost to the other party in the last trick gives that party one more \
-             special point.";
+            "Each Fuchs lost to the other party in the last trick gives that party a special \
+             point, on top of the one for a Fuchs caught where there is one. Where not every card \
+             counts, it is one for both together.";
         from: [vln "Sonderpunkte"];
-        options: ["score.sonder", "score.per_card"];
+        options: ["score.sonder", "score.per_card", "schweine.mode", "score.sonder_in_solo"];
     }
 
     SCORE_28 {
         de: "Karlchen macht den Letzten",
-            "Macht ein Kreuz-Bube den letzten Stich, bekommt seine Partei einen Sonderpunkt.";
+            "Macht ein Kreuz-Bube als Trumpf den letzten Stich, bekommt seine Partei einen \
+             Sonderpunkt.";
         en: "Karlchen wins the last",
-            "A jack of clubs that wins the last trick gives its party a special point.";
+            "A jack of clubs that wins the last trick as a trump gives its party a special point.";
         from: [ddv "7.2.3", liga nach "7.2.3", vln "Sonderpunkte", palast "Sonderpunkte"];
-        options: ["score.sonder"];
+        options: ["score.sonder", "score.sonder_in_solo"];
     }
 
     SCORE_29 {
         de: "Karlchen gefangen",
-            "Für jeden Kreuz-Buben, der im letzten Stich an die Gegner geht, bekommen diese \
-             einen Sonderpunkt.";
+            "Für jeden Kreuz-Buben, der als Trumpf im letzten Stich an die Gegner geht, bekommen \
+             diese einen Sonderpunkt. Wo nicht jede Karte zählt, ist es auch für beide nur einer; \
+             wo nur die Karo-Dame fängt, muss sie den Stich machen.";
         en: "Karlchen caught",
-            "Each jack of clubs lost to the other party in the last trick gives that party a \
-             special point.";
+            "Each jack of clubs that is trump and lost to the other party in the last trick gives \
+             that party a special point. Where not every card counts, it is one for both together; \
+             where only the queen of diamonds catches, she has to win the trick.";
         from: [vln "Sonderpunkte"];
-        options: ["score.sonder", "score.per_card", "score.karlchen_only_by"];
+        options: [
+            "score.sonder", "score.per_card", "score.karlchen_only_by", "score.sonder_in_solo",
+        ];
     }
 
     SCORE_30 {
         de: "Dulle fängt Dulle",
-            "Sticht die zweite Herz-Zehn die erste und war diese von einem Gegner, bekommt die \
-             Partei der zweiten einen Sonderpunkt.";
+            "Macht die zweite Herz-Zehn den Stich, in den ein Gegner die erste gespielt hat, \
+             bekommt die Partei der zweiten einen Sonderpunkt.";
         en: "Dulle catches Dulle",
             "If the second ten of hearts wins the trick over the first, played by an opponent, \
              its party gets a special point.";
         from: [vln "Sonderpunkte"];
-        options: ["score.sonder", "dulle_tie"];
+        options: ["score.sonder", "dulle_tie", "dullen", "dulle_tie_with_schweine"];
     }
 
     SCORE_31 {
@@ -91,18 +98,23 @@ entries! {
 
     SCORE_32 {
         de: "Gegen die Alten",
-            "Gewinnt Kontra, gibt es dafür einen Sonderpunkt.";
+            "Gewinnt Kontra zwei gegen zwei, gibt es dafür einen Sonderpunkt, der mitverdoppelt \
+             wird, wo das Regelwerk es so will.";
         en: "Gegen die Alten",
-            "Kontra gets a special point for winning.";
+            "With two against two Kontra gets a special point for winning, which is doubled too \
+             where the rule set wants it so.";
         from: [ddv "7.2.3", liga nach "7.2.3", vln "Sonderpunkte", palast "Sonderpunkte"];
         options: ["score.gegen_die_alten"];
     }
 
     SCORE_33 {
         de: "Punkt für das Solo",
-            "Wird das Spiel als Solo gewertet, bekommen die Sieger dafür einen weiteren Punkt.";
+            "Wird das Spiel als Solo gewertet, bekommen die Sieger dafür einen weiteren Punkt, wo \
+             das Regelwerk keine andere Zahl nennt. Es kann stille und ungeklärte Hochzeit davon \
+             ausnehmen.";
         en: "Point for the solo",
-            "A game scored as a solo counts one more point for whoever wins it.";
+            "A game scored as a solo counts one more point for whoever wins it, unless the rule \
+             set names another number. It may except a stille and a failed Hochzeit.";
         from: [vln "Sonderpunkte"];
         options: ["score.solo_point", "score.solo_point_in"];
     }
@@ -122,12 +134,14 @@ entries! {
     SCORE_35 {
         de: "Mehrere Punkte mit einer Karte",
             "Eine Karte kann mehrere Sonderpunkte bringen: Fängt ein Kreuz-Bube im letzten Stich \
-             einen Fuchs, sind es drei, fängt er den gegnerischen Kreuz-Buben, zwei.";
+             einen Fuchs, sind es bis zu drei, fängt er den gegnerischen Kreuz-Buben, bis zu zwei, \
+             je nachdem, welche es gibt.";
         en: "Several points at once",
             "One card may bring several special points: a jack of clubs that catches a Fuchs in \
-             the last trick brings three, one that catches the opposing jack of clubs two.";
+             the last trick brings up to three, one that catches the opposing jack of clubs up to \
+             two, depending on which there are.";
         from: [vln "Sonderpunkte"];
-        options: ["score.sonder", "score.per_card"];
+        options: ["score.sonder", "score.per_card", "score.karlchen_only_by"];
     }
 
     SCORE_36 {
@@ -140,14 +154,18 @@ entries! {
     }
 
     SCORE_37 {
-        de: "Nur ein Herzstich",
-            "In einem Spiel geht höchstens ein Herzstich durch. Ohne Neunen besteht er aus \
-             beiden Assen und beiden Königen und hat 30 Augen.";
-        en: "Only one heart trick",
-            "At most one heart trick goes through in a game. Without nines it is both aces and \
-             both kings, 30 Augen.";
+        de: "Wie viele Herzstiche",
+            "Zu einem Herzstich gehören vier Herz-Fehlkarten. Im Normalspiel sind es, wo die \
+             Herz-Zehn Trumpf ist, höchstens sechs, und nur einer kann durchgehen; ohne Neunen \
+             besteht er aus beiden Assen und beiden Königen und hat 30 Augen. Mit acht oder mehr \
+             Herz-Fehlkarten können es zwei sein.";
+        en: "How many heart tricks",
+            "A heart trick takes four hearts that are Fehl. A Normalspiel has six at most where \
+             the ten of hearts is trump, and only one can go through; without nines it is both \
+             aces and both kings, 30 Augen. With eight or more hearts that are Fehl there can be \
+             two.";
         from: [vln "Sonderpunkte; Kartenwert"];
-        options: ["deck.nines", "score.sonder"];
+        options: ["deck.nines", "score.sonder", "dullen", "score.sonder_in_solo"];
     }
 
     SCORE_38 {

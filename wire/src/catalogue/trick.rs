@@ -53,13 +53,14 @@ entries! {
 
     LEAD_2 {
         de: "Ausspiel im Solo",
-            "Im Pflichtsolo spielt der Solist aus, in jedem anderen Solo die Vorhand; in der \
-             Dokoland-Liga spielt der Solist in jedem angesagten Solo aus. Bei stiller und bei \
-             ungeklärter Hochzeit bleibt es bei der Vorhand.";
+            "Wer im angesagten Solo ausspielt, sagt das Regelwerk: immer der Solist, nur im \
+             Pflichtsolo der Solist oder immer die Vorhand. Wer eine angebotene Vorführung \
+             übernimmt, spielt selbst aus. Bei stiller und bei ungeklärter Hochzeit bleibt es bei \
+             der Vorhand.";
         en: "Leading in a solo",
-            "The soloist leads in a Pflichtsolo, the eldest in any other solo; in the Dokoland \
-             league the soloist leads in every announced solo. In a stille or failed Hochzeit it \
-             is the eldest.";
+            "The rule set says who leads in an announced solo: always the soloist, the soloist in \
+             a Pflichtsolo only, or always the eldest. Whoever takes over a Vorführung that was \
+             offered leads. In a stille or failed Hochzeit it is the eldest.";
         from: [ddv "4.2.2, 4.3.1, 5.1.1", liga "Soli", vln "Grundlagen 4", palast "Spielfindung"];
         options: ["solo.lead", "pflichtsolo", "pflichtsolo.offer"];
     }

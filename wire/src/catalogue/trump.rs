@@ -5,12 +5,14 @@ use super::{Entry, Text};
 entries! {
     TRUMP_1 {
         de: "Trümpfe im Normalspiel",
-            "Trumpf sind von oben die Herz-Zehn, die Damen, die Buben und dann Karo mit Ass, Zehn, \
-             König und Neun; Damen und Buben jeweils in der Folge Kreuz, Pik, Herz, Karo. Ebenso \
-             ist es in jeder Hochzeit, in der Armut und im Solo mit Karo als Trumpf.";
+            "Trumpf sind von oben die Herz-Zehn, wo das Regelwerk sie nicht zu Herz zählt, die \
+             Damen, die Buben und dann Karo mit Ass, Zehn, König und Neun; Damen und Buben jeweils \
+             in der Folge Kreuz, Pik, Herz, Karo. Angemeldete Schweine stehen darüber. Ebenso ist \
+             es in jeder Hochzeit, in der Armut und im Solo mit Karo als Trumpf.";
         en: "Trumps of a Normalspiel",
-            "Trumps from the top: the ten of hearts, the queens, the jacks, then ace, ten, king \
-             and nine of diamonds; queens and jacks rank clubs, spades, hearts, diamonds. Every \
+            "Trumps from the top: the ten of hearts, unless the rule set counts it among hearts, \
+             the queens, the jacks, then ace, ten, king and nine of diamonds; queens and jacks \
+             rank clubs, spades, hearts, diamonds. Declared Schweine rank above them. Every \
              Hochzeit, the Armut and the solo with diamond trumps use the same order.";
         from: [ddv "2.3.4", liga, vln "Trümpfe", palast "Normalspiel"];
         options: ["deck.nines", "dullen", "schweine.mode", "schweine.above", "schweine.count"];
@@ -18,11 +20,11 @@ entries! {
 
     TRUMP_2 {
         de: "Trümpfe im Farbsolo",
-            "Im Farbsolo tritt die gewählte Farbe an die Stelle von Karo; Herz-Zehn, Damen und \
-             Buben bleiben die oberen Trümpfe. Ist Karo nicht gewählt, wird es Fehl.";
+            "Im Farbsolo tritt die gewählte Farbe an die Stelle von Karo; was im Normalspiel \
+             darüber steht, bleibt oben. Ist Karo nicht gewählt, wird es Fehl.";
         en: "Trumps of a Farbsolo",
-            "In a Farbsolo the chosen suit takes the place of diamonds; ten of hearts, queens and \
-             jacks stay the upper trumps. Unless chosen, diamonds become Fehl.";
+            "In a Farbsolo the chosen suit takes the place of diamonds; what ranks above them in a \
+             Normalspiel stays on top. Unless chosen, diamonds become Fehl.";
         from: [ddv "2.3.5", liga nach "2.3.5", palast "Farbsolo"];
         options: ["deck.nines", "dullen", "solos", "schweine.contracts"];
     }
@@ -85,15 +87,21 @@ entries! {
 
     TRUMP_8 {
         de: "Schweine stehen ganz oben",
-            "Sind Schweine angemeldet, sind die beiden Karo-Asse die höchsten Trümpfe, noch über \
-             der Herz-Zehn; alle anderen Trümpfe behalten ihren Platz. Nicht angemeldet sind sie \
-             Füchse und bleiben unter dem Karo-Buben.";
+            "Angemeldete Schweine sind die höchsten Trümpfe, noch über der Herz-Zehn; darüber \
+             stehen nur angemeldete Paare, die das Regelwerk noch höher stellt. Schweine sind \
+             beide Karo-Asse, im Farbsolo beide Asse der Trumpffarbe, oder nur eines davon, wo \
+             nicht beide gelten. Ein Karo-Ass, das Trumpf und kein Schwein ist, ist ein Fuchs \
+             unter dem Karo-Buben; alle anderen Trümpfe behalten ihren Platz.";
         en: "Schweine rank highest",
-            "Once Schweine are declared, both aces of diamonds are the highest trumps, above the \
-             ten of hearts; all other trumps keep their places. Undeclared they are Füchse and \
-             stay below the jack of diamonds.";
+            "Declared Schweine are the highest trumps, above the ten of hearts; only declared \
+             pairs that the rule set places higher still rank above them. Schweine are both aces \
+             of diamonds, in a Farbsolo both aces of the trump suit, or only one of them where not \
+             both count. An ace of diamonds that is trump and no Schwein is a Fuchs below the jack \
+             of diamonds; all other trumps keep their places.";
         from: [vln "Trümpfe; Vorbehalte"];
-        options: ["schweine.mode", "schweine.above", "schweine.count", "dullen"];
+        options: [
+            "schweine.mode", "schweine.above", "schweine.count", "dullen", "schweine.contracts",
+        ];
     }
 
     TRUMP_9 {
@@ -119,10 +127,13 @@ entries! {
     TRUMP_11 {
         de: "Die zweite Herz-Zehn sticht",
             "Fallen beide Herz-Zehnen als Trümpfe in einen Stich, ist die zweite höher als die \
-             erste, auch im letzten Stich.";
+             erste: in jedem Stich, in jedem außer dem letzten oder nur im letzten, wie das \
+             Regelwerk es sagt. Es kann auch die erste höher lassen, solange Schweine angemeldet \
+             sind.";
         en: "The second ten of hearts",
-            "If both tens of hearts fall in one trick as trumps, the second ranks above the \
-             first, in the last trick too.";
+            "If both tens of hearts fall in one trick as trumps, the second ranks above the first: \
+             in every trick, in all but the last or only in the last, as the rule set says. It may \
+             also leave the first one higher while Schweine stand declared.";
         from: [vln "Grundlagen 1"];
         options: ["dulle_tie", "dulle_tie_with_schweine", "dullen"];
     }

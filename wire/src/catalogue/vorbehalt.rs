@@ -6,36 +6,40 @@ entries! {
     VORB_1 {
         de: "Gesund oder Vorbehalt",
             "Von der Vorhand an sagt jeder einmal „gesund“ oder „Vorbehalt“. Einen Vorbehalt \
-             anzumelden ist ein Recht, keine Pflicht.";
+             anzumelden ist ein Recht. Pflicht ist es nur mit beiden Kreuz-Damen, wo es keine \
+             stille Hochzeit gibt und kein anderer Vorbehalt vorgeht.";
         en: "Gesund or Vorbehalt",
             "From the eldest on each player says once “gesund” or “Vorbehalt”. A Vorbehalt is a \
-             right, never a duty.";
+             right. It is a duty only with both queens of clubs, where there is no stille Hochzeit \
+             and no other Vorbehalt prevails.";
         from: [ddv "4.1.2", liga, vln "Vorbehalte", palast "Spielfindung"];
-        options: [];
+        options: ["hochzeit.silent"];
     }
 
     VORB_2 {
         de: "Alle sind gesund",
-            "Sind alle gesund, wird ein Normalspiel gespielt; hat jemand beide Kreuz-Damen, ist \
-             es eine stille Hochzeit.";
+            "Sind alle gesund, wird ein Normalspiel gespielt; hat jemand beide Kreuz-Damen, ist es \
+             eine stille Hochzeit, wo es sie gibt.";
         en: "Everybody is gesund",
             "When all are gesund, a Normalspiel is played; with both queens of clubs in one hand \
-             it is a stille Hochzeit.";
+             it is a stille Hochzeit, where the rule set has it.";
         from: [ddv "4.1.3", liga nach "4.1.3", vln nach "4.1.3", palast "Spielfindung"];
         options: ["hochzeit.silent"];
     }
 
     VORB_3 {
         de: "Rang der Vorbehalte",
-            "Pflichtsolo geht vor Lustsolo, Lustsolo vor Hochzeit. Bei mehreren Vorbehalten wird \
-             in dieser Folge reihum gefragt; das erste Ja entscheidet, die übrigen Vorbehalte \
-             sind hinfällig.";
+            "Pflichtsolo geht vor Lustsolo, Lustsolo vor Hochzeit, wo das Regelwerk keine andere \
+             Folge vorsieht. Bei mehreren Vorbehalten wird in dieser Folge reihum gefragt, und das \
+             erste Ja entscheidet, unter gleichrangigen Soli das höchste Gebot, wo gereizt wird. \
+             Die übrigen Vorbehalte sind hinfällig, nicht aber Schweine.";
         en: "Rank of the Vorbehalte",
-            "Pflichtsolo goes before Lustsolo, Lustsolo before Hochzeit. With several Vorbehalte \
-             the question goes round in this order; the first yes decides and the other \
-             Vorbehalte lapse.";
+            "Pflichtsolo goes before Lustsolo, Lustsolo before Hochzeit, unless the rule set has \
+             another order. With several Vorbehalte the question goes round in this order and the \
+             first yes decides, or among soli of one rank the highest bid where there is an \
+             auction. The other Vorbehalte lapse, but not Schweine.";
         from: [ddv "4.1.5–4.1.7"];
-        options: ["vorbehalt.order", "solo.conflict", "pflichtsolo"];
+        options: ["vorbehalt.order", "solo.conflict", "pflichtsolo", "throw_before_solo"];
     }
 
     VORB_4 {
@@ -46,53 +50,62 @@ entries! {
             "With two or more Vorbehalte no Hochzeit comes about, as at least one of them has to \
              be a solo.";
         from: [ddv "4.1.6", liga nach "4.1.6"];
-        options: ["vorbehalt.order"];
+        options: ["vorbehalt.order", "throw", "schweine.mode"];
     }
 
     VORB_5 {
-        de: "Solo vor Hochzeit",
-            "Solo geht vor Hochzeit. Bei mehreren Vorbehalten wird von der Vorhand an nach einem \
-             Solo gefragt; das erste Ja entscheidet.";
-        en: "Solo before Hochzeit",
-            "A solo goes before a Hochzeit. With several Vorbehalte the players are asked for a \
-             solo in seat order from the eldest, and the first yes decides.";
+        de: "Solo und Hochzeit",
+            "Solo geht vor Hochzeit, wo das Regelwerk keine andere Folge vorsieht. Bei mehreren \
+             Vorbehalten wird in dieser Folge von der Vorhand an gefragt, und das erste Ja \
+             entscheidet, unter mehreren Soli das höchste Gebot, wo gereizt wird.";
+        en: "Solo and Hochzeit",
+            "A solo goes before a Hochzeit unless the rule set has another order. With several \
+             Vorbehalte the players are asked in this order from the eldest on, and the first yes \
+             decides, or among soli the highest bid where there is an auction.";
         from: [liga];
-        options: ["vorbehalt.order", "solo.conflict"];
+        options: ["vorbehalt.order", "solo.conflict", "throw_before_solo"];
     }
 
     VORB_6 {
         de: "Fragen nach dem Solo",
-            "Solo geht vor Hochzeit. Bei mehreren Vorbehalten wird von der Vorhand an nach einem \
-             Solo gefragt, und das erste Ja entscheidet. Werden Pflichtsoli gespielt, wird erst \
-             nach dem Pflichtsolo gefragt und dann nach dem Lustsolo.";
+            "Solo geht vor Hochzeit und, wo Pflichtsoli gespielt werden, Pflichtsolo vor Lustsolo, \
+             wenn das Regelwerk keine andere Folge vorsieht. Bei mehreren Vorbehalten wird in \
+             dieser Folge von der Vorhand an gefragt. Das erste Ja entscheidet, unter \
+             gleichrangigen Soli das höchste Gebot, wo gereizt wird.";
         en: "Asking for a solo",
-            "A solo goes before a Hochzeit. With several Vorbehalte the players are asked for a \
-             solo from the eldest on, and the first yes decides. Where Pflichtsoli are played \
-             the first question is for a Pflichtsolo, the second for a Lustsolo.";
+            "A solo goes before a Hochzeit and, where Pflichtsoli are played, a Pflichtsolo before \
+             a Lustsolo, unless the rule set has another order. With several Vorbehalte the \
+             players are asked in this order from the eldest on. The first yes decides, or among \
+             soli of one rank the highest bid where there is an auction.";
         from: [palast "Spielfindung"];
-        options: ["vorbehalt.order", "solo.conflict", "pflichtsolo"];
+        options: ["vorbehalt.order", "solo.conflict", "pflichtsolo", "throw_before_solo"];
     }
 
     VORB_7 {
         de: "Solo, Armut, Hochzeit, Schweine",
-            "Solo geht vor Armut und Armut vor Hochzeit; nach Schweinen wird zuletzt gefragt. \
-             Wollen mehrere ein Solo spielen, wird gereizt.";
+            "Solo geht vor Armut und Armut vor Hochzeit, wo das Regelwerk keine andere Folge \
+             vorsieht; Schmeißen hat den Rang der Armut oder geht allem vor. Nach Schweinen wird \
+             zuletzt gefragt, wo sie ein Vorbehalt sind. Wollen mehrere ein Solo gleichen Ranges, \
+             wird gereizt, oder es spielt, wer von der Vorhand an zuerst kommt, wie das Regelwerk \
+             es sagt.";
         en: "Solo, Armut, Hochzeit, Schweine",
-            "A solo goes before an Armut and an Armut before a Hochzeit; Schweine are asked for \
-             last. If several players want a solo, they bid for it.";
+            "A solo goes before an Armut and an Armut before a Hochzeit, unless the rule set has \
+             another order; throwing in ranks with the Armut or above everything. Schweine are \
+             asked for last, where they are a Vorbehalt. If several players want a solo of the \
+             same rank, they bid for it, or the earliest seat plays, as the rule set says.";
         from: [vln "Vorbehalte"];
-        options: ["vorbehalt.order", "solo.conflict", "throw_before_solo"];
+        options: ["vorbehalt.order", "solo.conflict", "throw_before_solo", "schweine.mode"];
     }
 
     VORB_8 {
         de: "Vorbehalt zurücknehmen",
-            "Einen Vorbehalt kann man zurücknehmen, bis der Nächste gesprochen hat. Der Geber \
-             kann es bis zum ersten Ausspiel, bis zur ersten Ansage oder bis das Abfragen \
+            "Einen Vorbehalt kann man zurücknehmen, bis der Nächste gesprochen hat. Wer zuletzt \
+             spricht, kann es bis zum ersten Ausspiel, bis zur ersten Ansage oder bis das Abfragen \
              beginnt.";
         en: "Taking back a Vorbehalt",
-            "A Vorbehalt can be taken back until the next player has spoken. The dealer may do so \
-             until the first lead, the first announcement or the first question about several \
-             Vorbehalte.";
+            "A Vorbehalt can be taken back until the next player has spoken. The last to speak may \
+             do so until the first lead, the first announcement or the first question about \
+             several Vorbehalte.";
         from: [ddv "4.1.2", liga nach "4.1.2", vln nach "4.1.2", palast nach "4.1.2"];
         options: [];
     }
@@ -110,22 +123,26 @@ entries! {
 
     VORB_10 {
         de: "Ablauf der Vorführung",
-            "In der Vorführung wird nicht nach Vorbehalten gefragt. Wer vorgeführt wird, nennt \
-             nur noch das Solo, und niemand kann es ihm nehmen.";
+            "In der Vorführung wird nicht nach Vorbehalten gefragt. Wer vorgeführt wird, nennt nur \
+             noch das Solo oder bietet es vorher den anderen an, wo das Regelwerk das erlaubt; \
+             nehmen kann es ihm niemand.";
         en: "Course of a Vorführung",
             "In a Vorführung nobody is asked for a Vorbehalt. The forced player only names the \
-             solo, and nobody can take it away.";
+             solo, or first offers it to the others where the rule set allows that; nobody can \
+             take it away.";
         from: [ddv "4.1.9", palast "Spielfindung"];
         options: ["pflichtsolo", "pflichtsolo.kind", "pflichtsolo.offer"];
     }
 
     VORB_11 {
         de: "Pflichtsolo zuerst",
-            "Das erste angesagte Solo, das jemand in der Liste spielt, ist sein Pflichtsolo, auch \
-             wenn er „Lustsolo“ sagt. Erst danach ist ihm ein Lustsolo möglich.";
+            "Wer noch ein Pflichtsolo schuldet, spielt es mit seinem nächsten angesagten Solo, \
+             auch wenn er „Lustsolo“ sagt, außer wenn dieses nicht von der Art ist, die er noch \
+             schuldet. Sonst ist ihm ein Lustsolo erst möglich, wenn er keines mehr schuldet.";
         en: "Pflichtsolo comes first",
-            "A player’s first announced solo of a list is the Pflichtsolo, even if called a \
-             Lustsolo. A Lustsolo is possible only afterwards.";
+            "Whoever still owes a Pflichtsolo plays it with the next announced solo, even if \
+             called a Lustsolo, unless that is not of a kind still owed. Otherwise a Lustsolo is \
+             possible only once none is owed.";
         from: [ddv "4.3.1", palast "Spielfindung"];
         options: ["pflichtsolo", "pflichtsolo.kind"];
     }

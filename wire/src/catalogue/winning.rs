@@ -6,10 +6,11 @@ entries! {
     WIN_1 {
         de: "Gewinnen mit Absage",
             "Wer abgesagt hat, gewinnt nur, wenn die Absage eintrifft: Die Gegner bleiben unter \
-             90, 60 oder 30 Augen, bei schwarz ohne Stich.";
+             90, 60 oder 30 Augen, bei schwarz ohne Stich oder, wo es nach Augen geht, ohne Augen.";
         en: "Winning with an Absage",
             "A party that made an Absage wins only if it comes true: the opponents stay below 90, \
-             60 or 30 Augen, or, with schwarz, without a trick.";
+             60 or 30 Augen, or, with schwarz, without a trick, or without Augen where it goes by \
+             them.";
         from: [
             ddv "7.1.1 Nr. 5–6, 7.1.2 Nr. 5–6",
             liga,
@@ -22,10 +23,12 @@ entries! {
     WIN_2 {
         de: "Gewinnen gegen Absage",
             "Ohne eigene Absage genügen gegen keine 90 schon 90 Augen, gegen keine 60 schon 60, \
-             gegen keine 30 schon 30 und gegen schwarz ein Stich.";
+             gegen keine 30 schon 30 und gegen schwarz ein Stich oder, wo es nach Augen geht, ein \
+             Auge.";
         en: "Winning against an Absage",
             "Without an Absage of its own a party wins with 90 Augen against keine 90, 60 against \
-             keine 60, 30 against keine 30, and one trick against schwarz.";
+             keine 60, 30 against keine 30, and one trick against schwarz, or any Augen where it \
+             goes by them.";
         from: [
             ddv "7.1.1 Nr. 7–8, 7.1.2 Nr. 7–8",
             liga,
@@ -38,10 +41,12 @@ entries! {
     WIN_3 {
         de: "121 oder 120 Augen",
             "Ohne Absagen gewinnt Re mit 121 und Kontra mit 120 Augen. Ist nur Kontra angesagt, \
-             ist es umgekehrt: Re reichen 120, Kontra braucht 121.";
+             ist es umgekehrt: Re reichen 120, Kontra braucht 121. Wo jede Ansage zu 121 Augen \
+             verpflichtet, brauchen beide 121, wenn beide angesagt haben.";
         en: "121 or 120 Augen",
             "Without Absagen Re wins with 121 Augen and Kontra with 120. If Kontra alone was \
-             announced it is the other way round: Re needs 120 and Kontra 121.";
+             announced it is the other way round: Re needs 120 and Kontra 121. Where each Ansage \
+             obliges to 121 Augen, both need 121 if both announced.";
         from: [ddv "7.1.1 Nr. 1–4, 7.1.2 Nr. 1–4", liga, palast "Ansagen"];
         options: ["win.tie_120", "win.strict_ansage"];
     }
@@ -58,12 +63,14 @@ entries! {
     }
 
     WIN_5 {
-        de: "Schwarz heißt stichlos",
+        de: "Was schwarz heißt",
             "Schwarz ist, wer keinen Stich hat. 240 Augen genügen nicht, wenn die Gegner einen \
-             Stich aus vier Neunen gemacht haben; ohne Neunen kann das nicht vorkommen.";
-        en: "Schwarz means no trick",
+             Stich aus vier Neunen gemacht haben; ohne Neunen kann das nicht vorkommen. Wo es für \
+             den Sieg nach Augen geht, genügen sie dazu, nicht aber zum Punkt für schwarz.";
+        en: "What schwarz means",
             "Schwarz means not a single trick. 240 Augen are not enough if the opponents took a \
-             trick of four nines; without nines that cannot happen.";
+             trick of four nines; without nines that cannot happen. Where winning goes by Augen, \
+             they are enough for that, but not for the point for schwarz.";
         from: [ddv "6.3.1, 7.1", liga, vln nach "6.3.1, 7.1", palast];
         options: ["win.schwarz_by", "deck.nines"];
     }

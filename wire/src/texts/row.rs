@@ -128,7 +128,7 @@ texts! {
     KARLCHEN: "Kreuz-Bube macht den letzten Stich", "A jack of clubs wins the last trick";
     KARLCHEN_CAUGHT: "Kreuz-Bube der anderen Partei im letzten Stich gefangen", "A jack of clubs of the other party caught in the last trick";
     FUCHS_LAST: "Fuchs macht den letzten Stich", "A Fuchs wins the last trick";
-    FUCHS_CAUGHT_LAST: "Zusatzpunkt: Fuchs der anderen Partei im letzten Stich gefangen", "A Fuchs of the other party caught in the last trick, in addition";
+    FUCHS_CAUGHT_LAST: "Fuchs der anderen Partei im letzten Stich gefangen, eigens gezählt", "A Fuchs of the other party caught in the last trick, counted on its own";
     DULLE: "Herz-Zehn fängt die der anderen Partei", "A ten of hearts catches that of the other party";
     HERZSTICH: "Stich aus vier Herz-Fehlkarten", "A trick of four hearts that are Fehl";
     GEGEN_DIE_ALTEN: "Kontra gewinnt, zwei gegen zwei", "Kontra wins, two against two";

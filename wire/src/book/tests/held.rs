@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use doko_engine::Rule;
 use doko_proto::v1;
+use prost_reflect::{DescriptorPool, DynamicMessage, Kind, Value};
 
 use super::{get, named};
 use crate::book::{held, meanings};
@@ -81,6 +82,178 @@ fn a_rule_goes_with_its_option() {
         assert!(schweine.contains(id), "{id}");
     }
     assert!(!schweine.contains("SCHW-3") && !schweine.contains("SCHW-9"));
+}
+
+/// Every rule set that is one option away from a published one, where that option has
+/// names for its values or is a list: every value, and lists of each entry and of none.
+fn neighbours() -> Vec<(String, BTreeSet<String>)> {
+    let pool = DescriptorPool::decode(doko_proto::FILE_DESCRIPTOR_SET).unwrap();
+    let of = |name: &str| pool.get_message_by_name(&format!("doppelkopf.rules.v1.{name}"));
+    let rule_set = of("RuleSet").unwrap();
+    let mut changes: Vec<(String, v1::RuleSet)> = Vec::new();
+    for field in rule_set.fields() {
+        let numbers = |kind: Kind| -> Vec<i32> {
+            let values = kind.as_enum().map(|it| it.values().map(|it| it.number()));
+            values.into_iter().flatten().filter(|&it| it != 0).collect()
+        };
+        let mut values: Vec<Value> = numbers(field.kind())
+            .into_iter()
+            .map(Value::EnumNumber)
+            .collect();
+        let list = field.kind().as_message().cloned();
+        let entries = list.as_ref().and_then(|it| it.get_field_by_name("values"));
+        if let (Some(list), Some(entries)) = (list, entries) {
+            values.push(Value::Message(DynamicMessage::new(list.clone())));
+            for number in numbers(entries.kind()) {
+                let mut one = DynamicMessage::new(list.clone());
+                one.set_field(&entries, Value::List(vec![Value::EnumNumber(number)]));
+                values.push(Value::Message(one));
+            }
+        }
+        for value in values {
+            let mut overrides = DynamicMessage::new(rule_set.clone());
+            overrides.set_field(&field, value);
+            let said = format!("{overrides:?}");
+            changes.push((said, overrides.transcode_to().unwrap()));
+        }
+    }
+    let kings = v1::ThrowCondition {
+        kind: v1::ThrowKind::Kings.into(),
+        number: Some(5),
+    };
+    let throwing = v1::RuleSet {
+        throw_conditions: Some(v1::ThrowConditionList {
+            values: vec![kings],
+        }),
+        ..v1::RuleSet::default()
+    };
+    changes.push(("throw=kings>=5".to_owned(), throwing));
+    let mut found = Vec::new();
+    for published in published::all() {
+        for (said, change) in &changes {
+            let mut reference = named(published.name);
+            *reference.overrides.get_or_insert_default().as_mut() = change.clone();
+            let request = v1::ListRulesRequest {
+                rule_set: Some(reference),
+                ..v1::ListRulesRequest::default()
+            };
+            // What contradicts itself is no rule set.
+            if let Ok(answer) = crate::answer(request) {
+                let rules = answer.rules.into_iter().map(|it| it.id).collect();
+                found.push((format!("{}{{{said}}}", published.name), rules));
+            }
+        }
+    }
+    found
+}
+
+/// Rules of which one says what the other denies never stand in one book.
+#[test]
+fn what_one_rule_says_no_other_denies() {
+    const APART: &[&[&str]] = &[
+        &["VORB-3", "VORB-5", "VORB-6", "VORB-7"],
+        &["VORB-4", "THROW-1"],
+        &["VORB-4", "SCHW-7"],
+        &["VORB-4", "VORB-7"],
+        &["WED-2", "WED-3"],
+        &["SCHW-3", "SCHW-11"],
+        &["SCHW-7", "SCHW-9", "SCHW-10"],
+        &["ANN-11", "ANN-12"],
+        &["ANN-15", "ANN-17"],
+        &["WIN-3", "WIN-4"],
+        &["SCORE-6", "SCORE-19"],
+        &["SCORE-10", "SCORE-21", "SCORE-23"],
+        &["LIST-1", "LIST-9"],
+        &["LIST-2", "LIST-5", "LIST-9", "LIST-11"],
+    ];
+    let neighbours = neighbours();
+    assert!(neighbours.len() > 500, "{}", neighbours.len());
+    for (name, rules) in neighbours {
+        for apart in APART {
+            let held = apart.iter().filter(|&&it| rules.contains(it));
+            assert!(held.count() <= 1, "{name}: {apart:?}");
+        }
+    }
+}
+
+/// Special points in soli take the rule away that there are none.
+#[test]
+fn special_points_in_soli_are_said_once() {
+    for name in ["vln", "ddv-tsr", "dokoland-liga", "palast"] {
+        let all = rules(name, |it| {
+            it.set_score_sonder_in_solo(v1::SonderInSolo::All);
+        });
+        assert!(
+            !all.contains("SCORE-34") && all.contains("SCORE-44"),
+            "{name}"
+        );
+        let none = rules(name, |_| ());
+        assert!(
+            none.contains("SCORE-34") && !none.contains("SCORE-44"),
+            "{name}"
+        );
+    }
+}
+
+/// A rule that is listed whatever the value of an option names it, and says that the
+/// rule set decides.
+#[test]
+fn a_text_leaves_open_what_its_options_decide() {
+    const LEFT_OPEN: &[(Rule, &[&str])] = &[
+        (Rule::Card6, &["deal.packets"]),
+        (Rule::Trump1, &["dullen"]),
+        (
+            Rule::Trump11,
+            &["dulle_tie", "dulle_tie_with_schweine", "dullen"],
+        ),
+        (Rule::Lead2, &["solo.lead", "pflichtsolo.offer"]),
+        (Rule::Vorb7, &["vorbehalt.order", "solo.conflict"]),
+        (Rule::Arm1, &["armut.max_trumps", "armut.fox_counts"]),
+        (Rule::Arm2, &["armut"]),
+        (Rule::Arm4, &["armut.push"]),
+        (Rule::Arm7, &["armut.return", "armut.report_trumps"]),
+        (Rule::Throw4, &["armut", "throw"]),
+        (Rule::Wed1, &["hochzeit.silent", "hochzeit.selectors"]),
+        (
+            Rule::Wed2,
+            &["hochzeit.limit", "hochzeit.own_trick_decides"],
+        ),
+        (Rule::Wed6, &["hochzeit.limit"]),
+        (Rule::Still1, &["hochzeit.silent"]),
+        (Rule::Schw2, &["schweine.mode"]),
+        (Rule::Schw5, &["schweine.contracts"]),
+        (Rule::Ann2, &["ann.earliest"]),
+        (Rule::Ann7, &["ann.absage_requires", "ann.skip_ansage"]),
+        (Rule::Ann8, &["ann.skip_absagen"]),
+        (Rule::Ann9, &["ann.skip_ansage"]),
+        (Rule::Ann11, &["ann.max", "ann.per_party_max"]),
+        (Rule::Ann12, &["ann.max", "ann.per_party_max"]),
+        (Rule::Claim1, &["claim"]),
+        (Rule::Win1, &["win.schwarz_by"]),
+        (Rule::Win3, &["win.strict_ansage"]),
+        (Rule::Score1, &["score.base_at_120_120"]),
+        (Rule::Score2, &["score.failed_absage"]),
+        (
+            Rule::Score20,
+            &["score.sonder_doubled", "score.gegen_die_alten"],
+        ),
+        (Rule::Score29, &["score.per_card", "score.karlchen_only_by"]),
+        (Rule::Score33, &["score.solo_point", "score.solo_point_in"]),
+        (Rule::Score37, &["dullen", "score.sonder_in_solo"]),
+        (Rule::Score40, &["score.solo_multiplier", "score.counting"]),
+        (Rule::Score41, &["score.solo_multiplier", "score.counting"]),
+        (Rule::List1, &["list.games"]),
+        (Rule::List3, &["list.redeal_after"]),
+    ];
+    for (rule, options) in LEFT_OPEN {
+        let entry = catalogue::entry(*rule);
+        for option in *options {
+            assert!(entry.options.contains(option), "{rule}: {option}");
+        }
+        let words = entry.text.en.to_lowercase();
+        let open = words.contains("rule set") || words.contains("where ");
+        assert!(open, "{rule}: {}", entry.text.en);
+    }
 }
 
 /// A published rule set has no option without a source but those that every one leaves

@@ -129,7 +129,7 @@ fn a_rule_set_of_ones_own_is_checked_and_compared() {
     );
     assert_eq!(
         tie.text,
-        "Welche von zwei ♥10 im selben Stich höher ist – hier: die zweite; in ddv-tsr: die erste."
+        "Höhere von zwei ♥10 im selben Stich – hier: die zweite; in ddv-tsr: die erste."
     );
     assert_eq!(pflichtsolo.option_path, "pflichtsolo");
 

@@ -48,7 +48,7 @@ pub(super) fn of(language: Language, option: &str, value: &str) -> String {
                     format!("{} {}", entry(party), value.replace(',', ", "))
                 });
                 format!(
-                    "{}: {}",
+                    "{} ({})",
                     entry("some"),
                     limits.collect::<Vec<_>>().join("; ")
                 )

@@ -16,8 +16,8 @@ macro_rules! words {
 
 words! {
     "deck.nines" {
-        "with": "mit Neunen", "with nines";
-        "without": "ohne Neunen", "without nines";
+        "with": "ja", "yes";
+        "without": "nein", "no";
     }
     "dulle_tie" {
         "first": "die erste", "the first";
@@ -65,7 +65,7 @@ words! {
         "hochzeit": "Hochzeit", "Hochzeit";
     }
     "hochzeit.selectors" {
-        "": "mit keinem, denn es gibt keine Hochzeit", "none, since there is no Hochzeit";
+        "": "keine, denn es gibt keine Hochzeit", "none, since there is no Hochzeit";
         "any": "mit dem ersten Stich", "the first trick";
         "fehl": "mit dem ersten Fehlstich", "the first Fehl trick";
         "trumpf": "mit dem ersten Trumpfstich", "the first trump trick";
@@ -85,7 +85,7 @@ words! {
         "forbidden": "nein, mit beiden ♣D ist man nicht gesund", "no, a holder of both ♣Q is not gesund";
     }
     "schweine.mode" {
-        "off": "gar nicht", "not at all";
+        "off": "keine", "none";
         "vorbehalt": "vor der ersten Karte", "before the first card";
         "at_first_fox": "mit dem ersten der beiden ♦A", "with the first of both ♦A";
         "second_only": "mit dem zweiten ♦A, wenn der Stich mit dem ersten bei der eigenen Partei blieb", "with the second ♦A, if one’s own party won the trick with the first";
@@ -95,7 +95,7 @@ words! {
         "implied": "ja", "yes";
     }
     "schweine.contracts" {
-        "": "in keinem", "in none";
+        "": "in keinem Spiel", "in no contract";
         "normal": "im Normalspiel", "in a Normalspiel";
         "hochzeit_own": "in der eigenen Hochzeit", "in a Hochzeit of one’s own";
         "hochzeit_any": "in jeder Hochzeit", "in every Hochzeit";
@@ -106,24 +106,24 @@ words! {
     }
     "armut" {
         "off": "nein", "no";
-        "redeal": "ja, neu geben", "yes, a redeal";
-        "exchange": "ja, schieben", "yes, pushing cards";
+        "redeal": "ja, es wird neu gegeben", "yes, the cards are dealt again";
+        "exchange": "ja, es wird geschoben", "yes, cards are pushed";
     }
     "armut.max_trumps" {
-        "0": "keinen", "none";
-        "1": "einen", "one";
+        "0": "keiner", "none";
+        "1": "einer", "one";
     }
     "armut.push" {
         "exactly_three": "drei Karten, darunter alle Trümpfe", "three cards, all trumps among them";
         "trumps_only": "alle Trümpfe und sonst nichts", "all trumps and nothing else";
     }
     "armut.second_armut" {
-        "redeal": "neu geben", "a redeal";
+        "redeal": "es wird neu gegeben", "the cards are dealt again";
         "first_seat": "nur die erste in der Sitzfolge wird gespielt", "only that of the earliest seat is played";
         "both": "beide werden gespielt", "both are played";
     }
     "throw" {
-        "": "mit keinem", "with none";
+        "": "mit keinem Blatt", "with no hand";
         "kings>=1": "mit mindestens einem König", "with one or more kings";
         "kings>=#": "mit mindestens {} Königen", "with {} or more kings";
         "nines>=1": "mit mindestens einer Neun", "with one or more nines";
@@ -149,7 +149,7 @@ words! {
     }
     "ann.reply_extra" {
         "none": "nein", "no";
-        "one_more": "ja, eine Karte oder einen Stich länger", "yes, one card or trick longer";
+        "one_more": "ja, um eine Karte oder einen Stich", "yes, by one card or trick";
     }
     "ann.skip_absagen" {
         "allowed": "ja", "yes";
@@ -189,7 +189,7 @@ words! {
     "score.gegen_die_alten" {
         "off": "nein", "no";
         "plain": "ja, als Sonderpunkt", "yes, as a special point";
-        "doubled": "ja, und er wird mitverdoppelt", "yes, and it is doubled too";
+        "doubled": "ja, er wird mitverdoppelt", "yes, it is doubled too";
     }
     "score.sonder" {
         "": "keine", "none";
@@ -203,18 +203,18 @@ words! {
         "herzstich": "Herzstich geht durch", "heart trick";
     }
     "score.sonder_in_solo" {
-        "none": "in keinem", "in none";
-        "trumpfsolo": "in denen mit den Trümpfen des Normalspiels", "in those with the trumps of the Normalspiel";
-        "all": "in allen", "in all";
+        "none": "keine", "none";
+        "trumpfsolo": "die mit den Trümpfen des Normalspiels", "those with the trumps of the Normalspiel";
+        "all": "alle", "all";
     }
     "score.solo_point" {
-        "0": "keinen", "none";
-        "1": "einen", "one";
+        "0": "keine", "none";
+        "1": "einer", "one";
     }
     "score.solo_multiplier" {
-        "1": "das Einfache", "once";
-        "2": "das Doppelte", "twice";
-        "3": "das Dreifache", "three times";
+        "1": "einfach", "once";
+        "2": "doppelt", "twice";
+        "3": "dreifach", "three times";
     }
     "claim" {
         "off": "niemand", "nobody";
@@ -229,7 +229,7 @@ words! {
         "multiple_of_players": "ein einzelnes oder ein Vielfaches der Spielerzahl", "one, or a multiple of the number of players";
     }
     "list.redeal_after" {
-        "": "nach keinem", "after none";
+        "": "nach keinem Spiel", "after no game";
         "pflichtsolo": "nach einem freiwilligen Pflichtsolo", "after a Pflichtsolo of the player’s own accord";
         "soloist_led": "nach einem Solo, in dem der Solist ausspielte", "after a solo that the soloist led";
     }
@@ -293,12 +293,13 @@ words! {
         "on": "ja", "yes";
     }
     "feigheit" {
-        "0": "nie", "never";
-        "#": "ab {}", "from {} on";
+        "0": "nein", "no";
+        "1": "ja, ab einer nicht angesagten Stufe", "yes, from one unannounced level on";
+        "#": "ja, ab {} nicht angesagten Stufen", "yes, from {} unannounced levels on";
     }
     "score.failed_absage" {
         "winner_only": "nur die Punkte der Absage", "only the points of the Absage";
-        "mirror": "dazu einen Punkt je abgesagter Stufe, statt derer für unter 90 und so weiter", "besides, a point for each level announced, in place of those for below 90 and so on";
+        "mirror": "die Punkte der Absage und noch einer je abgesagter Stufe, statt derer für unter 90 und so weiter", "the points of the Absage and one more for each level announced, in place of those for below 90 and so on";
     }
     "score.base_at_120_120" {
         "given": "ja", "yes";
@@ -313,20 +314,20 @@ words! {
         "once": "nein, nur einmal", "no, only once";
     }
     "score.karlchen_only_by" {
-        "any": "mit jeder Karte, die den Stich macht", "every card that wins the trick";
-        "diamond_queen": "nur mit ♦D", "only ♦Q";
+        "any": "mit jeder Karte, die den Stich macht", "by every card that wins the trick";
+        "diamond_queen": "nur mit ♦D", "by ♦Q only";
     }
     "score.solo_point_in" {
-        "solo_scored": "in allen, die als Solo gewertet werden", "all that are scored as a solo";
-        "announced": "nur in angesagten", "only announced ones";
+        "solo_scored": "alle, die als Solo gewertet werden", "all that are scored as a solo";
+        "announced": "nur angesagte", "only announced ones";
     }
     "score.counting" {
-        "plus_minus": "beides", "both";
-        "plus": "nur plus", "only gains";
-        "minus": "nur minus", "only losses";
+        "plus_minus": "Plus und Minus", "gains and losses";
+        "plus": "nur Plus", "only gains";
+        "minus": "nur Minus", "only losses";
     }
     "bock" {
-        "none": "gar nicht", "not at all";
+        "none": "keine", "none";
         "triggers:tie_120": "nach 120 zu 120", "after 120 to 120";
         "triggers:solo_lost": "nach einem verlorenen Solo", "after a solo lost";
         "triggers:re_or_kontra_lost": "nach einer verlorenen Ansage", "after an Ansage lost";

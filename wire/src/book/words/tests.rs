@@ -147,7 +147,7 @@ fn values_are_said_as_people_speak() {
     );
     assert_eq!(
         german("ann.per_party_max", "re:1,2,3,4,5;kontra:3,4,5,6,7"),
-        "ja: Re 1, 2, 3, 4, 5; Kontra 3, 4, 5, 6, 7"
+        "ja (Re 1, 2, 3, 4, 5; Kontra 3, 4, 5, 6, 7)"
     );
     assert_eq!(german("ann.per_party_max", "none"), "nein");
     assert_eq!(

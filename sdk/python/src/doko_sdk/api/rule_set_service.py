@@ -666,7 +666,8 @@ class ListRules(
 
     Absent means all. A rule set has the rules that its options call for; where no option decides, one of the
     caller's own has those of the published one that it starts from. A rule that the latter has comes with its
-    source, any other with those of whoever has it. `custom` starts from none and has all.
+    source, any other with those of whoever has it. `custom` starts from none and has all. The text of a rule is
+    true in every rule set that starts from a published one and has the rule, whatever its options say.
     """
 
     kind: RuleKind | None = None

@@ -1039,7 +1039,8 @@ export type ListRulesRequest = Message<"doppelkopf.rules.v1.ListRulesRequest"> &
    * Only the rules of this rule set. Absent means all. A rule set has the rules that its options call
    * for; where no option decides, one of the caller's own has those of the published one that it
    * starts from. A rule that the latter has comes with its source, any other with those of whoever
-   * has it. `custom` starts from none and has all.
+   * has it. `custom` starts from none and has all. The text of a rule is true in every rule set that
+   * starts from a published one and has the rule, whatever its options say.
    *
    * @generated from field: doppelkopf.rules.v1.RuleSetRef rule_set = 1;
    */
