@@ -27,6 +27,7 @@ pub(crate) use counts::{Counts, counts};
 pub(crate) use game::{Game, WithHands, game};
 pub(crate) use record::{DecodedRecord, record};
 pub(crate) use rule_set_ref::{Readable, check_hash, in_a_row, readable, rule_set};
+pub(crate) use said::Pile;
 
 /// What is wrong with a request so far.
 #[derive(Debug, Default)]

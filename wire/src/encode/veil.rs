@@ -5,8 +5,8 @@ use doko_proto::v1;
 use doko_proto::v1::evidence::Evidence;
 
 use super::{Asked, Scene, Scribe, blend, card, cards, position, refusal, seat, windows};
-use crate::decode::DecodedRecord;
-use crate::rulings::open_so_far;
+use crate::decode::{DecodedRecord, Pile, Spoken, columns};
+use crate::rulings::{is_certain, open_so_far};
 
 /// What may be told of the hands.
 #[derive(Clone, Copy, Debug)]
@@ -146,22 +146,48 @@ impl<'a> Veil<'a> {
         Some(message)
     }
 
-    /// Whether `shown`, who is asked in some deals where the action that is asked about
-    /// stands, speaks in every deal that fits what was said before it.
-    fn speaks_before(&self, asked: &Asked, shown: i32) -> bool {
+    /// How many words were said before the action that is asked about.
+    fn words_before(&self, asked: &Asked) -> usize {
         let in_record = asked
             .index
             .filter(|_| asked.section == v1::ActionSection::Said);
         let before = in_record.and_then(|it| usize::try_from(it).ok());
-        let before = before.unwrap_or(self.record.said.len());
+        before.unwrap_or(self.record.said.len())
+    }
+
+    /// Whether `shown`, who is asked in some deals where the action that is asked about
+    /// stands, speaks in every deal that fits what was said before it.
+    fn speaks_before(&self, asked: &Asked, shown: i32) -> bool {
         let share = self.budget.share();
-        let known = self.record.known(&share).up_to(before);
+        let known = self.record.known(&share).up_to(self.words_before(asked));
         if !known.rests_on_hands() {
             return true;
         }
         let speaks = Worlds::of(known).speaks().filter(|_| !share.is_in_doubt());
         self.budget.note(&share);
         speaks.map(seat) == Some(shown)
+    }
+
+    /// Leaves of the `words` that `of` may say in some deals where the action that is asked
+    /// about stands those that it may say in every deal that fits what was said before it.
+    fn keep_what_may_be_said(&self, asked: &Asked, of: i32, words: &mut Vec<i32>) {
+        let before = self.words_before(asked);
+        let share = self.budget.share();
+        let shorter = self.record.with_words(before);
+        let worlds = Worlds::of(shorter.known(&share));
+        let said_by = Seat::ALL.into_iter().find(|&it| seat(it) == of);
+        words.retain(|&number| {
+            let Some((by, word)) = said_by.zip(columns::word(number)) else {
+                return false;
+            };
+            if word.handed_over().is_some() {
+                // Which cards go over is not asked here.
+                return true;
+            }
+            let longer = shorter.with(by, Spoken::Said(word, Pile::default()));
+            is_certain(&worlds.say(&longer.known(&share), by, word)) && !share.is_in_doubt()
+        });
+        self.budget.note(&share);
     }
 
     /// Takes out what shows a hand that is not known, and who speaks if hands decide it.
@@ -194,6 +220,7 @@ impl<'a> Veil<'a> {
                 if is_shown && !self.speaks_before(asked, shown.seat_to_speak) {
                     shown.seat_to_speak = nobody;
                 }
+                self.keep_what_may_be_said(asked, shown.seat, &mut shown.accepted_words);
             }
             Evidence::Announcement(_) | Evidence::Penalty(_) => (),
         }

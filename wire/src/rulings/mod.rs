@@ -25,6 +25,7 @@ use crate::texts;
 use crate::{Failure, Question};
 
 pub(crate) use ended::{Broken, Ended, Ending, ended, ending, note_going_on};
+pub(crate) use partial::is_certain;
 pub(crate) use scoring::{settle_counts, settle_record};
 pub(crate) use vorbehalte::{needs_input, open_rights, open_so_far};
 

@@ -3,7 +3,7 @@
 use doko_proto::v1;
 use doko_proto::v1::Reason;
 
-use super::{VIEWS, reasons, violations};
+use super::{VIEWS, audit, reasons, violations};
 
 fn read(line: &str) -> v1::GameRecord {
     doko_notation::read(line).unwrap()
@@ -145,4 +145,32 @@ fn no_revoke_is_proved_by_tricks_that_wrong_schweine_took() {
     assert_eq!(stated(OTHER_TRICKS, v1::View::Public), []);
     let open = not_judged(OTHER_TRICKS, v1::View::Public);
     assert!(open.contains(&(v1::ActionSection::Extras, 0)), "{open:?}");
+}
+
+/// Seats 1 and 3 lay a ♦A each, so seat 4 had no Schweine. Those of seat 2 may have been none, either,
+/// but what seat 4 could say instead is what it could after the words that stand.
+#[test]
+fn what_could_be_said_instead_is_so_after_the_words_that_stand() {
+    let line = "ddv-tsr{solos=damen_buben schweine.mode=vorbehalt schweine.contracts=armut \
+        schweine.above=nine throw=fox_highest,augen>=80 hochzeit.selectors=fehl pflichtsolo=0}; \
+        h=CKSQSJSJHTHKHJH9DADTDKDK/CACJSASTSKHTHQDTDQDJD9D9/CTCKCQCQC9SQS9HAHKHJDADQ/\
+        CACTCJC9SASTSKS9HAHQH9DJ; \
+        s=1solo_damen_buben 2g 3hochzeit_fehl 4v 2schweine=6 4schweine; p=DAD9DASADKD9SQ";
+    let record = doko_notation::read(line).unwrap();
+    let instead = |view| {
+        let violations = audit(&record, view).violations;
+        let [violation] = &violations[..] else {
+            panic!("{view:?} {violations:?}");
+        };
+        let evidence = violation.evidence.as_ref().unwrap().evidence.as_ref();
+        let Some(v1::evidence::Evidence::Vorbehalt(shown)) = evidence else {
+            panic!("{view:?} {evidence:?}");
+        };
+        shown.accepted_words.clone()
+    };
+    let so = vec![i32::from(v1::SaidWord::SoloDamenBuben)];
+    assert_eq!(instead(v1::View::Everything), so);
+    for view in [v1::View::Seat3, v1::View::Public] {
+        assert_eq!(instead(view), so, "{view:?}");
+    }
 }

@@ -308,7 +308,7 @@ fn undecided(scribe: &Scribe, found: &Found, deals_tried: Option<u32>) -> v1::Ve
 }
 
 /// Whether the action is legal with every deal that fits.
-fn is_certain(found: &Found) -> bool {
+pub(crate) fn is_certain(found: &Found) -> bool {
     found.accepted_with.is_some() && found.refused_with.is_none() && !found.is_beyond_bound()
 }
 
