@@ -33,7 +33,7 @@ fn nobody_is_blamed(line: &str) {
 }
 
 fn not_judged(line: &str, view: v1::View) -> Vec<(v1::ActionSection, u32)> {
-    let told = super::audit(&read(line), view).not_judged;
+    let told = audit(&read(line), view).not_judged;
     let all = told.iter().filter_map(|it| it.action);
     all.map(|it| (it.section(), it.index.unwrap())).collect()
 }

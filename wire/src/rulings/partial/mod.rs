@@ -14,8 +14,8 @@ mod tests;
 mod words;
 
 use doko_engine::{
-    Action, Budget, Card, CardSet, Case, Extent, Found, Judged, Play, Position, Proof, Rank,
-    Refusal, Replay, Seat, Step, Word, World, Worlds,
+    Action, Budget, Case, Extent, Found, Judged, Play, Position, Proof, Refusal, Replay, Seat,
+    Step, World, Worlds,
 };
 use doko_proto::v1;
 
@@ -87,69 +87,16 @@ pub(super) fn worlds<'g: 'a, 'a>(
 }
 
 /// The position after the record, once for each thing that can be the case, whatever came
-/// of the words.
+/// of the words. Who may declare a pair is asked of the deals themselves.
 fn positions<'g>(worlds: &Worlds<'g, '_>) -> Vec<Position<'g>> {
-    beside_missing_pairs(worlds, worlds.deals_told_apart(Case::ANY))
+    let deals = worlds.deals_told_apart(Case::ANY);
+    deals.map(|world| worlds.position(world)).collect()
 }
 
 /// The same before a word, which tells deals apart by itself.
 fn positions_before_a_word<'g>(worlds: &Worlds<'g, '_>) -> Vec<Position<'g>> {
-    beside_missing_pairs(worlds, worlds.deals(Case::ANY))
-}
-
-/// The positions of these deals; where a seat may declare a pair in all of them, some in
-/// which it holds no such pair, if there are any.
-fn beside_missing_pairs<'g>(
-    worlds: &Worlds<'g, '_>,
-    deals: impl Iterator<Item = World>,
-) -> Vec<Position<'g>> {
-    let mut all: Vec<Position<'g>> = deals.map(|world| worlds.position(world)).collect();
-    for seat in Seat::ALL {
-        if all.iter().all(|position| declares(position, seat)) {
-            let pairs = all.first().map_or(CardSet::EMPTY, |it| pairs_of(it, seat));
-            let without = pairs
-                .kinds()
-                .filter_map(|card| without_pair(worlds, seat, card));
-            all.extend(without);
-        }
-    }
-    all
-}
-
-/// Whether `seat` may declare a pair in this position, or name a partner.
-fn declares(position: &Position<'_>, seat: Seat) -> bool {
-    let words = || position.round().accepted(position.rules(), seat);
-    position.may_declare_schweine(seat)
-        || position.may_name_a_partner(seat)
-        || (position.may_speak() && words().contains(Word::Schweine(Rank::Ace)))
-}
-
-/// The kinds of which `seat` holds both cards in this position.
-fn pairs_of(position: &Position<'_>, seat: Seat) -> CardSet {
-    let hand = position.game().map_or_else(
-        || {
-            position
-                .round()
-                .hands(position.rules())
-                .get(seat)
-                .unwrap_or_default()
-        },
-        |game| game.hand(seat),
-    );
-    let pairs = hand.kinds().filter(|&card| hand.count(card) == 2);
-    pairs
-        .filter(|card| !matches!(card.rank(), Rank::Queen | Rank::Jack))
-        .collect()
-}
-
-/// The position if `seat` lacks this pair, if that can be: who may declare something
-/// depends on it.
-fn without_pair<'g>(worlds: &Worlds<'g, '_>, seat: Seat, card: Card) -> Option<Position<'g>> {
-    let one: CardSet = core::iter::once(card).collect();
-    let lacks = Case::lacks(seat, one);
-    let most = lacks.most.union(one);
-    let world = worlds.deals(Case { most, ..lacks }).next()?;
-    Some(worlds.position(world))
+    let deals = worlds.deals(Case::ANY);
+    deals.map(|world| worlds.position(world)).collect()
 }
 
 /// Every violation that the record shows, whatever the hands are that are not known.
