@@ -92,7 +92,7 @@ const ENGINE: Mutated = Mutated {
         },
         Stage {
             package: "doko-differential",
-            arguments: &["--test=steps"],
+            arguments: &["--test=blame", "--test=steps"],
             without: &[],
             profile: QUICK_TO_RUN,
         },

@@ -1,0 +1,221 @@
+//! What is found to be wrong in games with something wrong in them, for eyes that do not see all
+//! hands, and how much is looked at for it.
+//!
+//! As in `steps.rs` whether it is right is for the laws to say. Here a change of it is noticed at
+//! once: who means one writes the new figures down, after the laws have held for many games.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "what is expected here is what the laws claim"
+)]
+
+use doko_engine::{
+    Budget, BySeat, CardSet, Extent, Heard, Known, Rule, RuleSet, Seat, Section, Trust,
+};
+use doko_laws::views::{
+    with_a_card_before_the_contract, with_a_lie, with_a_word_too_many, with_a_wrong_declaration,
+    with_a_wrong_word, with_late_violations, with_right_words, with_violations,
+};
+use doko_laws::{
+    BYTES, Choices, Numbers, Script, any_rules, rules_of_declarations, rules_of_few_vorbehalte,
+    rules_of_forced_ansagen, rules_of_words, wide_rules,
+};
+
+/// How many games of each kind are drawn, by the rules of each kind.
+const GAMES: usize = 4;
+
+/// What makes rules of choices.
+type Rules = fn(&mut Choices<'_>) -> Result<RuleSet, String>;
+
+/// By which rules the games are.
+const RULES: [Rules; 6] = [
+    any_rules,
+    wide_rules,
+    rules_of_declarations,
+    rules_of_few_vorbehalte,
+    rules_of_forced_ansagen,
+    rules_of_words,
+];
+
+/// What makes a game in which something may be wrong.
+type Planted = fn(&Script, &mut Choices<'_>) -> Option<Script>;
+
+/// How much was stated in all deals together and how much of it is proven by a card, how many records
+/// were judged to their end, what else is in doubt, steps, and a number for all of it.
+#[derive(Debug, Default, Eq, PartialEq)]
+struct Found {
+    stated: u32,
+    proven: u32,
+    complete: u32,
+    doubtful: u32,
+    steps: u32,
+    digest: u32,
+}
+
+impl Found {
+    fn numbers(&self) -> [u32; 6] {
+        [
+            self.stated,
+            self.proven,
+            self.complete,
+            self.doubtful,
+            self.steps,
+            self.digest,
+        ]
+    }
+
+    /// Takes this into the number for all of it: FNV, which is the same everywhere.
+    fn digest(&mut self, numbers: impl IntoIterator<Item = usize>) {
+        for number in numbers {
+            let low = u32::try_from(number % 65_536).unwrap();
+            self.digest = (self.digest ^ low).wrapping_mul(0x0100_0193);
+        }
+    }
+
+    /// Judges a game as somebody knows it who sees these hands.
+    fn note(&mut self, script: &Script, seen: impl Fn(Seat) -> bool) {
+        let budget = Budget::new();
+        let hands = script.deal.hands();
+        let hands: BySeat<Option<CardSet>> = hands.map(|seat, &hand| seen(seat).then_some(hand));
+        let known = Known {
+            rules: &script.rules,
+            context: script.context,
+            hands,
+            record: script.record(),
+            hidden: [None; 2],
+            heard: Heard::default(),
+            budget: &budget,
+            pairs: None,
+            trust: Trust::default(),
+        };
+        let judged = known.judge();
+        self.complete += u32::from(judged.is_complete());
+        self.digest([
+            judged.record.actions(),
+            usize::from(judged.is_faulty()),
+            usize::from(judged.extent == Extent::All),
+            usize::from(judged.ends_with_a_violation()),
+            usize::from(judged.ends_with_a_doubtful_word()),
+            usize::from(judged.ends_with_an_open_claim()),
+        ]);
+        for proof in judged.proofs.iter() {
+            self.proven += 1;
+            self.digest([place(proof.section), proof.index]);
+        }
+        for it in judged.unproven().iter() {
+            self.doubtful += 1;
+            self.digest([place(it.section), it.index]);
+        }
+        for worlds in judged.accounts() {
+            for mut replay in judged.replays_with(&worlds) {
+                while let Some(step) = replay.step() {
+                    if judged.is_violation(&step) {
+                        self.stated += 1;
+                        self.digest([place(step.section), step.index]);
+                        let refusal = judged.refusal(&step);
+                        let grounds = refusal.iter().flat_map(|it| it.grounds());
+                        self.digest(grounds.map(|it| it.reason as usize * 512 + number(it.rule)));
+                    }
+                    if step.outcome.is_err() && !replay.overlook(&step) {
+                        break;
+                    }
+                }
+            }
+        }
+        self.steps += budget.spent();
+    }
+}
+
+const fn place(section: Section) -> usize {
+    match section {
+        Section::Said => 0,
+        Section::Plays => 1,
+        Section::Extras => 2,
+    }
+}
+
+fn number(rule: Rule) -> usize {
+    Rule::ALL.iter().position(|&it| it == rule).unwrap()
+}
+
+/// Some games by rules of each kind, judged for the public and for a seat.
+fn found(seed: u64, planted: Planted) -> [u32; 6] {
+    let mut numbers = Numbers::new(seed);
+    let mut found = Found::default();
+    for rules in RULES {
+        for _ in 0..GAMES {
+            let bytes = numbers.bytes(2 * BYTES);
+            let more = numbers.bytes(300);
+            let mut choices = Choices::new(&bytes);
+            let rules = rules(&mut choices).unwrap();
+            let script = Script::by(&rules, choices.rest()).unwrap();
+            let Some(script) = planted(&script, &mut Choices::new(&more)) else {
+                continue;
+            };
+            let viewer = Seat::First.after(numbers.below(4));
+            found.note(&script, |_| false);
+            found.note(&script, |seat| seat == viewer);
+        }
+    }
+    found.numbers()
+}
+
+#[test]
+fn violations_in_play_are_found_so() {
+    let of = |seed, planted| found(seed, planted);
+    let found = [
+        of(41, |script, choices| Some(with_violations(script, choices))),
+        of(42, |script, choices| {
+            Some(with_late_violations(script, choices))
+        }),
+        of(43, |script, choices| {
+            Some(with_a_wrong_declaration(script, choices))
+        }),
+    ];
+    let expected = [
+        [378, 20, 48, 102, 2_929_888, 3_587_143_048],
+        [68, 5, 48, 61, 606_304, 1_036_764_958],
+        [489, 23, 48, 70, 8_219_652, 3_228_148_043],
+    ];
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn words_that_are_wrong_or_may_be_are_found_so() {
+    let of = |seed, planted| found(seed, planted);
+    let found = [
+        of(44, |script, choices| {
+            Some(with_a_wrong_word(script, choices))
+        }),
+        of(45, |script, choices| {
+            Some(with_right_words(script, choices))
+        }),
+        of(46, |script, choices| {
+            with_a_lie(script, choices).map(|it| it.0)
+        }),
+    ];
+    let expected = [
+        [179, 6, 11, 32, 4_111_003, 3_455_582_614],
+        [465, 20, 42, 83, 7_932_088, 1_194_589_649],
+        [45, 8, 44, 120, 119_975, 3_110_270_766],
+    ];
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn what_is_said_too_much_or_laid_too_early_is_found_so() {
+    let of = |seed, planted| found(seed, planted);
+    let found = [
+        of(47, |script, choices| {
+            Some(with_a_word_too_many(script, choices))
+        }),
+        of(48, |script, choices| {
+            Some(with_a_card_before_the_contract(script, choices))
+        }),
+    ];
+    let expected = [
+        [334, 0, 2, 1, 2_000_306, 2_847_516_866],
+        [224, 0, 21, 17, 814_385, 197_628_785],
+    ];
+    assert_eq!(found, expected);
+}
