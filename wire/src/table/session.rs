@@ -5,8 +5,8 @@ mod checks;
 mod hands;
 mod read;
 mod report;
+mod sums;
 
-use std::collections::BTreeMap;
 use std::iter::Enumerate;
 use std::vec;
 
@@ -18,6 +18,7 @@ use doko_proto::v1;
 
 use self::read::{Entry, Game, Source};
 use self::report::{Fault, Line, Report};
+use self::sums::{Sum, Sums};
 use crate::decode::columns::{seat, solo};
 use crate::decode::{Game as Known, Problems, in_a_row};
 use crate::encode::Scribe;
@@ -135,7 +136,7 @@ impl Reckoning {
             }
             Entry::Correction { of, what, points } => {
                 // A game broken off may have been settled (PEN-8).
-                if what == read::Corrected::Game || sums.0.contains_key(&of) {
+                if what == read::Corrected::Game || sums.of(of).is_some() {
                     session.correct(&points);
                     sums.correct(of, index, &points);
                 } else {
@@ -151,7 +152,7 @@ impl Reckoning {
     }
 
     fn response(mut self) -> Result<v1::ScoreSessionResponse, Failure> {
-        for sum in self.sums.0.values() {
+        for sum in self.sums.all() {
             let wrong = check_points(sum.balance, &sum.points);
             self.report.find(sum.changed_by, &wrong);
         }
@@ -395,35 +396,6 @@ const fn announced_solo(contract: Contract) -> Option<(Seat, Solo)> {
         | Contract::StilleHochzeit { .. }
         | Contract::Hochzeit { .. }
         | Contract::Armut { .. } => None,
-    }
-}
-
-/// The points of each game with its corrections, by the entry of the game. They
-/// are checked together: what was wrong and has been corrected is right.
-#[derive(Default)]
-struct Sums(BTreeMap<u32, Sum>);
-
-/// What a game has come to.
-struct Sum {
-    /// The last entry that changed it.
-    changed_by: u32,
-    points: ByPlace<i32>,
-    /// What must hold of the points.
-    balance: Balance,
-}
-
-impl Sums {
-    fn extend(&mut self, entry: u32, gave: Option<Sum>) {
-        self.0.extend(gave.map(|sum| (entry, sum)));
-    }
-
-    fn correct(&mut self, entry: u32, changed_by: u32, points: &ByPlace<i32>) {
-        if let Some(sum) = self.0.get_mut(&entry) {
-            sum.changed_by = changed_by;
-            for (place, more) in points.iter() {
-                *sum.points.get_mut(place) += more;
-            }
-        }
     }
 }
 
