@@ -11,8 +11,8 @@ use std::iter::Enumerate;
 use std::vec;
 
 use doko_engine::{
-    Balance, BockTriggers, Budget, ByPlace, BySeat, Contract, Finished, Party, Place, Replay, Seat,
-    Session, Solo, check_points,
+    Balance, BockFactor, BockTriggers, Budget, ByPlace, BySeat, Contract, Finished, Party, Place,
+    Replay, Seat, Session, Solo, check_points,
 };
 use doko_proto::v1;
 
@@ -149,6 +149,28 @@ impl Reckoning {
                 report.points(session, index, &ByPlace::default());
             }
         }
+        self.note_too_much(index);
+    }
+
+    /// Notes that an entry leads to numbers that a list cannot have.
+    fn note_too_much(&mut self, index: u32) {
+        let path = format!("entries[{index}]");
+        let gave = self.sums.of(index).map(|it| it.points);
+        if gave.is_some_and(read::is_too_much) {
+            let most = read::MAX_POINTS;
+            let problem = format_args!("must not give anybody more than {most} points");
+            self.problems
+                .note(&path, v1::ErrorReason::LimitExceeded, problem);
+        }
+        if self.session.due(None).bock.is_none() {
+            let most = BockFactor::MOST;
+            let problem = format_args!(
+                "must not start Bock games with which the next game would count more than {most} \
+                 times (SCORE-42)"
+            );
+            self.problems
+                .note(path, v1::ErrorReason::LimitExceeded, problem);
+        }
     }
 
     fn response(mut self) -> Result<v1::ScoreSessionResponse, Failure> {
@@ -177,7 +199,8 @@ fn play(
 ) -> Option<Sum> {
     let Game { stated, mut source } = game;
     let due = session.due(stated.dealer);
-    let bock = stated.bock.unwrap_or(due.bock);
+    // No game is entered after which the next one has no factor.
+    let bock = stated.bock.or(due.bock).unwrap_or_default();
     match &mut source {
         Source::Record(game) => {
             let record = game.record_mut();
