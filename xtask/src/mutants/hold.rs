@@ -87,7 +87,7 @@ const ENGINE: Mutated = Mutated {
                 "--test=winning",
                 "--test=worlds",
             ],
-            without: &[],
+            without: &["larger"],
             profile: QUICK_TO_RUN,
         },
         Stage {
