@@ -50,6 +50,7 @@ const TESTS: [&[&str]; 2] = [
         "--test=hidden_armut",
         "--test=hidden_claims",
         "--test=hidden_exchange",
+        "--test=lists",
         "--test=options",
         "--test=proofs",
         "--test=vorbehalte",

@@ -1,6 +1,7 @@
 //! The engine against the rules told a second time by a naive model.
 //!
 //! * [`hidden`] has games of which nobody's hand is known.
+//! * [`lists`] keeps lists of games in the engine and in the reference model at once.
 //! * [`perft`] counts the ways in which games go on, by the engine and by the
 //!   reference model.
 //! * [`twin`] plays a game in the engine and in the reference model at once.
@@ -13,6 +14,7 @@
 //!   `doko-laws`.
 
 pub mod hidden;
+pub mod lists;
 pub mod perft;
 pub mod tables;
 pub mod twin;
