@@ -51,6 +51,7 @@ const TESTS: [&[&str]; 2] = [
         "--test=hidden_claims",
         "--test=hidden_exchange",
         "--test=lists",
+        "--test=offences",
         "--test=options",
         "--test=proofs",
         "--test=vorbehalte",

@@ -144,6 +144,7 @@ const ENGINE: Mutated = Mutated {
                 "--test=golden",
                 "--test=hidden_armut",
                 "--test=lists",
+                "--test=offences",
                 "--test=options",
                 "--test=perft",
                 "--test=tables",
