@@ -195,7 +195,7 @@ impl Settlement {
     /// else, and all that follows from the value follows it.
     #[must_use]
     pub fn in_bock(mut self, bock: BockFactor) -> Settlement {
-        let factor = i32::from(bock.get());
+        let factor = bock.get().cast_signed();
         self.value_for_re *= factor;
         self.points = self.points.map(|_, &points| points * factor);
         self.bock = bock;

@@ -146,7 +146,7 @@ fn context(record: &Record) -> Result<v1::GameContext> {
         pflichtsolo_seats: seats.collect(),
         pflichtsolo_slots: slots.collect::<Result<_>>()?,
         vorfuehrung_seat: record.vorfuehrung.map_or(0, i32::from),
-        bock_factor: record.bock_factor.map(u32::from),
+        bock_factor: record.bock_factor,
         ..Default::default()
     })
 }

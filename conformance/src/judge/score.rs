@@ -107,7 +107,7 @@ pub(super) fn counts(question: &ScoreCounts) -> Result<v1::GameCounts> {
         kontra_tricks: Some(question.kontra_tricks.into()),
         announcements: announcements.collect::<Result<_>>()?,
         specials: specials.collect::<Result<_>>()?,
-        bock_factor: question.bock_factor.map(u32::from),
+        bock_factor: question.bock_factor,
     })
 }
 

@@ -10,36 +10,36 @@ use crate::session::{BockTrigger, BockTriggers};
 /// ```
 /// use doko_engine::BockFactor;
 ///
-/// assert_eq!(BockFactor::ONE.times(2).times(2).get(), 4);
+/// let twice = BockFactor::ONE.times(2);
+/// assert_eq!(twice.and_then(|it| it.times(2)).map(BockFactor::get), Some(4));
 /// assert_eq!(BockFactor::new(0), None);
 /// ```
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct BockFactor(u16); // INVARIANT: 1 to MOST.
+pub struct BockFactor(u32); // INVARIANT: 1 to MOST.
 
 impl BockFactor {
     /// No Bock.
     pub const ONE: BockFactor = BockFactor(1);
 
-    /// The largest factor that there is.
-    pub const MOST: u16 = 1024;
+    /// The largest factor that there is. Without Bock no game gives anybody 2000 points, where
+    /// a solo has at most 100 of its own, so with it all points are numbers of 32 bits.
+    pub const MOST: u32 = 1_000_000;
 
-    /// This factor, if it is 1 to 1024.
+    /// This factor, if it is 1 to the largest.
     pub fn new(factor: u32) -> Option<BockFactor> {
-        let factor = u16::try_from(factor).ok()?;
         (1..=Self::MOST)
             .contains(&factor)
             .then_some(BockFactor(factor))
     }
 
-    /// The factor of a game of one block more; it never grows beyond the largest.
+    /// The factor of a game of one block more; `None` beyond the largest.
     #[must_use]
-    pub fn times(self, factor: u8) -> BockFactor {
-        let product = self.0.saturating_mul(factor.max(1).into());
-        BockFactor(product.min(Self::MOST))
+    pub fn times(self, factor: u8) -> Option<BockFactor> {
+        BockFactor::new(self.0.checked_mul(factor.max(1).into())?)
     }
 
     /// The factor as a number.
-    pub const fn get(self) -> u16 {
+    pub const fn get(self) -> u32 {
         self.0
     }
 }

@@ -22,12 +22,12 @@ impl Bock {
         overlapping: [0; LONGEST],
     };
 
-    /// What the next game is multiplied by.
-    pub(super) fn factor(&self, rules: &BockRules) -> BockFactor {
+    /// What the next game is multiplied by; `None` beyond the largest factor.
+    pub(super) fn factor(&self, rules: &BockRules) -> Option<BockFactor> {
         let appended = u16::from(self.appended > 0);
         let open = self.overlapping.iter().copied();
         let blocks = open.fold(appended, u16::saturating_add);
-        (0..blocks).fold(BockFactor::ONE, |factor, _| factor.times(rules.factor))
+        (0..blocks).try_fold(BockFactor::ONE, |factor, _| factor.times(rules.factor))
     }
 
     /// A game is over that used up a game of what is open.

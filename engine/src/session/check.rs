@@ -202,7 +202,7 @@ impl Session {
                     .map(|stated| Compared::Forced { stated, expected })
                     .or(missed)
             }
-            SessionCheck::BockFactor => numbers(stated.bock?.get(), due.bock.get()),
+            SessionCheck::BockFactor => numbers(stated.bock?.get(), due.bock?.get()),
             SessionCheck::ListLength => {
                 let number = i64::from(self.played) + 1;
                 self.is_finished().then_some(Compared::Numbers {

@@ -17,8 +17,9 @@ pub struct Due {
     pub vorfuehrung: Option<Seat>,
     /// The games left, this one included; `None` in a list without an end.
     pub games_left: Option<u16>,
-    /// What the game is multiplied by for Bock.
-    pub bock: BockFactor,
+    /// What the game is multiplied by for Bock; `None` if that is more than the largest
+    /// factor, as many blocks that overlap can come to (SCORE-42).
+    pub bock: Option<BockFactor>,
 }
 
 impl Due {
@@ -45,7 +46,7 @@ impl Session {
             vorfuehrung: seats.find(|seat| self.is_forced() && owes(seat)),
             games_left: self.games_left(),
             bock: if self.is_finished() {
-                BockFactor::ONE
+                Some(BockFactor::ONE)
             } else {
                 self.bock.factor(&self.rules.bock)
             },

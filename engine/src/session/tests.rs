@@ -202,7 +202,7 @@ fn what_is_stated_is_compared() {
         }),
         games_left: Some(23),
         duty: None,
-        bock: Some(BockFactor::ONE.times(2)),
+        bock: BockFactor::new(2),
     };
     let checks: Vec<SessionCheck> = session.check(&wrong).iter().map(|it| it.check).collect();
     assert_eq!(

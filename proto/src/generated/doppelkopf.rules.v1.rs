@@ -920,7 +920,8 @@ pub enum ErrorReason {
     /// Example: `ErrorInfo {reason: "RULE_SET_CONTRADICTION", domain: "doppelkopf.rules.v1",  metadata: {field: "record.rule_set.overrides.schweine_above"}}`.
     RuleSetContradiction = 14,
     /// A list or string is longer than its documented limit, or holds more of one kind than is
-    /// documented, such as a third claim in `extra_words`. Travels with `INVALID_ARGUMENT`.
+    /// documented, such as a third claim in `extra_words`, or an entry of a list of games makes more of
+    /// its Bock games or points than documented. Travels with `INVALID_ARGUMENT`.
     /// Example: `ErrorInfo {reason: "LIMIT_EXCEEDED", domain: "doppelkopf.rules.v1", metadata:  {field: "questions"}}`.
     LimitExceeded = 15,
     /// The bytes are no message of the expected type. Travels with `INVALID_ARGUMENT`. Example:
@@ -1156,7 +1157,8 @@ pub struct Bock {
     /// The games in a block, 1 to 100. Absent means as many as there are players at the table.
     #[prost(uint32, optional, tag = "3")]
     pub games: ::core::option::Option<u32>,
-    /// Where a new block starts.
+    /// Where a new block starts. The factors of blocks that overlap multiply, up to the 1000000 that
+    /// `ScoreSessionRequest.entries` are about.
     #[prost(enumeration = "BockAppend", tag = "4")]
     pub append: i32,
 }
@@ -3380,7 +3382,7 @@ pub struct GameContext {
     /// `ScoreSession` and checked there; a ruling about one game does not need it.
     #[prost(uint32, optional, tag = "4")]
     pub games_left: ::core::option::Option<u32>,
-    /// What the value of this game is multiplied by for Bock, 1 to 1024. Absent means 1.
+    /// What the value of this game is multiplied by for Bock, 1 to 1000000. Absent means 1.
     #[prost(uint32, optional, tag = "5")]
     pub bock_factor: ::core::option::Option<u32>,
     /// The places of seats 1 to 4 at the table: four entries, all different, or empty if nobody
@@ -5513,7 +5515,7 @@ pub struct GameCounts {
     /// point for a win of Kontra and the solo point are added by the service.
     #[prost(message, repeated, tag = "9")]
     pub specials: ::prost::alloc::vec::Vec<CountedSpecial>,
-    /// What the value is multiplied by for Bock, 1 to 1024. Absent means 1.
+    /// What the value is multiplied by for Bock, 1 to 1000000. Absent means 1.
     #[prost(uint32, optional, tag = "10")]
     pub bock_factor: ::core::option::Option<u32>,
 }
@@ -8990,7 +8992,9 @@ pub struct ScoreSessionRequest {
     /// Players at the table, 4 or 5. Absent means as the rule set says.
     #[prost(uint32, optional, tag = "2")]
     pub players: ::core::option::Option<u32>,
-    /// What happened, in order. At most 200.
+    /// What happened, in order. At most 200. An entry that gives a player more than 1000000 points, or
+    /// starts Bock games with which the next game would count more than 1000000 times, is refused with
+    /// `LIMIT_EXCEEDED` and its path, such as `entries\[8\]`: up to there all factors and sums are exact.
     #[prost(message, repeated, tag = "3")]
     pub entries: ::prost::alloc::vec::Vec<SessionEntry>,
     /// The language of texts. Unset means no texts.

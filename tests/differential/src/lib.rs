@@ -1,6 +1,8 @@
 //! The engine against the rules told a second time by a naive model.
 //!
 //! * [`hidden`] has games of which nobody's hand is known.
+//! * [`lists`] keeps lists of games in the engine and in the reference model at once.
+//! * [`offences`] has both judge offences in games at random.
 //! * [`perft`] counts the ways in which games go on, by the engine and by the
 //!   reference model.
 //! * [`twin`] plays a game in the engine and in the reference model at once.
@@ -13,6 +15,8 @@
 //!   `doko-laws`.
 
 pub mod hidden;
+pub mod lists;
+pub mod offences;
 pub mod perft;
 pub mod tables;
 pub mod twin;

@@ -27,8 +27,10 @@ use doko_reference::sound::is_sound;
 use doko_reference::values::VALUES;
 
 use crate::twin::{preset, spoken};
-use results::{Announced, Contract, Said, Taken, counts};
+pub(crate) use results::Contract;
+use results::{Announced, Said, Taken, counts};
 use scenes::{Scene, Script};
+pub(crate) use settled::{engine_solo, tally};
 use windows::Answers;
 
 /// The rule sets whose tables are written down: the published ones, and those of the

@@ -35,6 +35,7 @@ pub use engine_game::engine_game;
 pub(crate) use opening::spoken;
 pub use pairs::{Drawn, Pairs, RefusedPair};
 pub use shrink::shrink;
+pub(crate) use written::record as recorded;
 pub use written::{Asked, written};
 
 /// Something on which engine and reference do not agree.

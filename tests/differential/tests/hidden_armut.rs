@@ -23,7 +23,8 @@ struct Ending {
 }
 
 impl Ending {
-    fn draw(numbers: &mut Numbers) -> Ending {
+    /// A game up to the last one or two tricks, or so many cards before.
+    fn draw(numbers: &mut Numbers, before: usize) -> Ending {
         let deal = deal(numbers);
         let mut ending = Ending {
             deal,
@@ -44,7 +45,7 @@ impl Ending {
         if let Some(poor) = ending.said.iter().find(|it| it.word == Word::Armut) {
             ending.exchange(numbers, &mut position, poor.seat);
         }
-        let left = 4 + numbers.below(5);
+        let left = 4 + numbers.below(5) + before;
         while position.game().is_some() && ending.plays.len() < 40 - left {
             let seat = position.to_play().unwrap();
             let legal: Vec<Card> = position.legal_cards(seat).kinds().collect();
@@ -160,8 +161,10 @@ impl Ending {
             }
         });
         let cards = hidden.iter().flat_map(|&seat| left.get(seat).cards());
+        let mut cards: Vec<Card> = cards.collect();
+        cards.sort();
         let mut found = Vec::new();
-        give(&cards.collect::<Vec<_>>(), shown, &mut found);
+        give(&cards, 0, shown, &mut found);
         found
             .into_iter()
             .map(|hands| {
@@ -176,15 +179,22 @@ impl Ending {
     }
 }
 
-fn give(cards: &[Card], hands: BySeat<CardSet>, found: &mut Vec<BySeat<CardSet>>) {
+/// Gives these cards out, the first to this seat or a later one.
+fn give(cards: &[Card], from: usize, hands: BySeat<CardSet>, found: &mut Vec<BySeat<CardSet>>) {
     let Some((&card, rest)) = cards.split_first() else {
         found.push(hands);
         return;
     };
-    for seat in Seat::ALL {
+    for (place, seat) in Seat::ALL.into_iter().enumerate().skip(from) {
         let mut next = hands;
         if hands.get(seat).len() < 10 && next.get_mut(seat).insert(card) {
-            give(rest, next, found);
+            // Which of two equal cards a hand has makes no other deal.
+            let from = if rest.first() == Some(&card) {
+                place
+            } else {
+                0
+            };
+            give(rest, from, next, found);
         }
     }
 }
@@ -235,10 +245,23 @@ fn check(worlds: &Worlds<'_, '_>, all: &[BySeat<CardSet>], what: &str) {
 
 #[test]
 fn players_of_an_armut_know_the_cards_that_they_exchanged() {
-    let mut numbers = Numbers::new(6);
-    let mut armuten = 0;
-    for round in 0..150 {
-        let ending = Ending::draw(&mut numbers);
+    players(6, 150, 0);
+}
+
+/// Three hands of up to four cards.
+#[test]
+fn players_of_an_armut_know_the_cards_in_larger_hands() {
+    let deals = players(7, 60, 8);
+    assert!(deals > 50_000, "{deals}");
+}
+
+/// So many games, each so many cards before one of the last tricks, through the eyes of
+/// somebody who exchanged cards; how many deals fitted.
+fn players(seed: u64, rounds: usize, before: usize) -> usize {
+    let mut numbers = Numbers::new(seed);
+    let (mut armuten, mut deals) = (0, 0);
+    for round in 0..rounds {
+        let ending = Ending::draw(&mut numbers, before);
         if ending.plays.is_empty() {
             continue; // dealt again
         }
@@ -265,17 +288,31 @@ fn players_of_an_armut_know_the_cards_that_they_exchanged() {
             })
             .map(|(_, left)| left)
             .collect();
+        deals += all.len();
         check(&worlds, &all, &format!("{round}: {own} {:?}", ending.said));
     }
-    assert!(armuten > 20, "{armuten}");
+    assert!(armuten > rounds / 8, "{armuten}");
+    deals
 }
 
 #[test]
 fn others_know_how_many_trumps_went_back() {
-    let mut numbers = Numbers::new(8);
-    let mut armuten = 0;
-    for round in 0..150 {
-        let ending = Ending::draw(&mut numbers);
+    others(8, 150, 0);
+}
+
+/// Three or four hands of up to three cards.
+#[test]
+fn others_know_of_larger_hands_how_many_trumps_went_back() {
+    let deals = others(9, 60, 4);
+    assert!(deals > 15_000, "{deals}");
+}
+
+/// The same through the eyes of the others, or of nobody.
+fn others(seed: u64, rounds: usize, before: usize) -> usize {
+    let mut numbers = Numbers::new(seed);
+    let (mut armuten, mut deals) = (0, 0);
+    for round in 0..rounds {
+        let ending = Ending::draw(&mut numbers, before);
         let Some((poor, acceptor, _, returned)) = ending.exchange else {
             continue;
         };
@@ -332,11 +369,13 @@ fn others_know_how_many_trumps_went_back() {
             })
             .map(|(_, left)| left)
             .collect();
+        deals += all.len();
         check(
             &worlds,
             &all,
             &format!("{round}: {told} {number} {:?}", ending.said),
         );
     }
-    assert!(armuten > 20, "{armuten}");
+    assert!(armuten > rounds / 8, "{armuten}");
+    deals
 }

@@ -271,7 +271,7 @@ pub struct ScoreCounts {
     pub special: Vec<(String, String)>,
     /// What the game is multiplied by for Bock; 1 if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub bock_factor: Option<u16>,
+    pub bock_factor: Option<u32>,
 }
 
 /// See [`Question::ScoreGame`].

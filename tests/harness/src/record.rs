@@ -30,7 +30,7 @@ pub struct Record {
     pub view: Option<u8>,
     /// What the game is multiplied by for Bock; 1 if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub bock_factor: Option<u16>,
+    pub bock_factor: Option<u32>,
     /// The seats whose Pflichtsolo is open; nobody's if absent.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub open_pflichtsolo: Vec<u8>,

@@ -52,7 +52,7 @@ pub(crate) const fn answer(verdict: Verdict) -> ClaimAnswer {
 /// The answer after the claim.
 pub(crate) fn accepted(
     position: &Position<'_>,
-    bock_factor: Option<u16>,
+    bock_factor: Option<u32>,
 ) -> Result<ClaimAnswer, Fault> {
     let settlement = position
         .settle()

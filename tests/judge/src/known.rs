@@ -262,7 +262,7 @@ pub(crate) fn claim(
 pub(crate) fn claim_in(
     worlds: &Worlds<'_, '_>,
     claim: &Claim<'_>,
-    bock_factor: Option<u16>,
+    bock_factor: Option<u32>,
 ) -> Result<ClaimAnswer, Fault> {
     let found = worlds.claim(claim);
     let (verdict, refusal) = verdict(worlds, &found);

@@ -152,9 +152,9 @@ pub(crate) fn context(record: &Record) -> Result<Context, Fault> {
 }
 
 /// What the game is multiplied by for Bock.
-pub fn bock(factor: Option<u16>) -> Result<BockFactor, Fault> {
+pub fn bock(factor: Option<u32>) -> Result<BockFactor, Fault> {
     let factor = factor.unwrap_or(1);
-    BockFactor::new(factor.into()).ok_or_else(|| format!("no Bock factor {factor}"))
+    BockFactor::new(factor).ok_or_else(|| format!("no Bock factor {factor}"))
 }
 
 /// The hands, each `None` if the record does not know it, or the view does not: it sees its

@@ -67,7 +67,7 @@ impl Keeper<'_> {
                     duty: duty(it.duty.as_deref())?,
                     ..Stated::default()
                 };
-                let bock = self.session.due(stated.dealer).bock;
+                let bock = self.factor(stated.dealer)?;
                 self.play(index, &stated, &settled(it)?, it.re.len() == 1, bock)
             }
             SessionEntry::Counts(it) => self.counts(index, it),
@@ -111,6 +111,13 @@ impl Keeper<'_> {
         }
     }
 
+    /// What the next game is multiplied by for Bock.
+    fn factor(&self, dealer: Option<Place>) -> Result<BockFactor, Fault> {
+        let due = self.session.due(dealer);
+        due.bock
+            .ok_or_else(|| "beyond the largest factor".to_owned())
+    }
+
     /// Notes who dealt what was not played, and what is wrong with it.
     fn not_played(&mut self, index: u32, dealer: Option<Place>, findings: &Findings) {
         self.failed.extend(findings.iter().map(|&it| (index, it)));
@@ -127,7 +134,7 @@ impl Keeper<'_> {
         bock: BockFactor,
     ) -> Result<ByPlace<i32>, Fault> {
         if let Some(factor) = self.bock_factors.last_mut() {
-            *factor = bock.get().into();
+            *factor = bock.get();
         }
         let entered = self.session.enter(stated, game);
         self.games = entered.number.into();
@@ -158,7 +165,7 @@ impl Keeper<'_> {
                 .transpose()?,
             ..Stated::default()
         };
-        let bock = stated.bock.unwrap_or(self.session.due(stated.dealer).bock);
+        let bock = stated.bock.map_or_else(|| self.factor(stated.dealer), Ok)?;
         let solo = named(&counts.kind, counts.re.first(), counts.solo.as_deref())?;
         let settlement = score::settle_counts(self.rules, counts)?.in_bock(bock);
         let game = finished(&settlement, solo, |seat| counts.re.contains(&seat.number()));
@@ -179,7 +186,7 @@ impl Keeper<'_> {
             ..Stated::default()
         };
         let due = self.session.due(stated.dealer);
-        let bock = stated.bock.unwrap_or(due.bock);
+        let bock = stated.bock.map_or_else(|| self.factor(stated.dealer), Ok)?;
         let mut context = due.context();
         if game.states_context() {
             context = record::context(&game.record)?;
@@ -232,6 +239,7 @@ impl Keeper<'_> {
 
     fn break_off(&mut self, index: u32, game: &BrokenOffGame) -> Result<ByPlace<i32>, Fault> {
         let due = self.session.due(None);
+        let bock = self.factor(None)?;
         let context = due.context();
         let ended = ended::ended(self.rules, &game.record, context, &game.ended_by())?;
         let Some(Assessment::Penalty(penalty)) = ended else {
@@ -247,10 +255,10 @@ impl Keeper<'_> {
                     solo: solo(self.rules, &game.record, context)?,
                     ..Finished::default()
                 };
-                self.play(index, &Stated::default(), &played, true, due.bock)?
+                self.play(index, &Stated::default(), &played, true, bock)?
             }
             (Effect::EndsSettled, Some(settled)) => {
-                let settled = settled.in_bock(due.bock);
+                let settled = settled.in_bock(bock);
                 let played = Finished {
                     solo: solo(self.rules, &game.record, context)?,
                     winners: settled.points.map(|_, &it| it > 0),
@@ -258,7 +266,7 @@ impl Keeper<'_> {
                     triggers: settled.triggers,
                 };
                 let alone = settled.soloist().is_some();
-                self.play(index, &Stated::default(), &played, alone, due.bock)?
+                self.play(index, &Stated::default(), &played, alone, bock)?
             }
             (Effect::EndsSettled | Effect::GoesOn, _) => {
                 return Err("the game was not ended".to_owned());
@@ -318,7 +326,7 @@ impl Keeper<'_> {
                 places: Seat::ALL.map(|seat| table.place_of(seat, due.dealer).number()),
                 open_pflichtsolo,
                 slots,
-                bock_factor: Some(u32::from(due.bock.get())).filter(|&it| it != 1),
+                bock_factor: due.bock.map(BockFactor::get).filter(|&it| it != 1),
                 vorfuehrung: due.vorfuehrung.map(Seat::number),
                 games_left: due.games_left.map(u32::from),
             }),

@@ -1,7 +1,7 @@
 //! LIST: lists of games: who deals, who owes a solo, Bock, standings. Places count from 0.
 
 use crate::contract::{Contract, Kind, Party};
-use crate::options::{BockTrigger, ListGames, Options, RedealAfter, Sonder};
+use crate::options::{BockTrigger, ListGames, Options, RedealAfter, Solo, SoloLead, Sonder};
 use crate::scoring::{Counts, Scored, Settlement};
 use crate::vorbehalt::round::Open;
 
@@ -18,8 +18,28 @@ pub struct Next {
     pub vorfuehrung: Option<usize>,
     /// Games left, this one included; 0 if the list is open.
     pub games_left: u32,
-    /// `bock`: what the value is multiplied by.
-    pub bock: i32,
+    /// `bock`: what the value is multiplied by; `None` if that is too long a number.
+    pub bock: Option<i32>,
+}
+
+impl Next {
+    /// VORB-10, VORB-11, LEAD-2, `pflichtsolo.offer`: the announced solo of a seat. Who plays it
+    /// in a Vorführung was forced, or has taken the offer and leads.
+    #[must_use]
+    pub fn solo(&self, options: &Options, seat: usize, solo: Solo) -> Contract {
+        let mut contract = Contract::new(Kind::Solo, Some(seat));
+        contract.solo = Some(solo);
+        contract.pflicht = self.open[seat].after(solo).is_some();
+        let taken_over = options.pflichtsolo_offer && self.vorfuehrung.is_some_and(|it| it != seat);
+        contract.vorgefuehrt = self.vorfuehrung == Some(seat) || taken_over;
+        let leads = match options.solo_lead {
+            SoloLead::Eldest => false,
+            SoloLead::PflichtOnly => contract.pflicht,
+            SoloLead::AlwaysSoloist => true,
+        };
+        contract.lead = if leads || taken_over { seat } else { 0 };
+        contract
+    }
 }
 
 /// A game as the list needs it.
@@ -29,10 +49,27 @@ pub struct Entry<'a> {
     pub contract: &'a Contract,
     /// VORB-10: the seat that was forced, also if another one took the offer.
     pub forced: Option<usize>,
+    /// WIN: the seats that have won.
+    pub won: Vec<usize>,
     /// How it was settled, Bock included.
     pub settlement: &'a Settlement,
     /// `bock`: what of it starts Bock games.
     pub triggers: Vec<BockTrigger>,
+}
+
+/// What the list knows of a player besides the total.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Player {
+    /// PEN: the points of the total that belong to no game.
+    pub penalties: i32,
+    /// LIST-8: the games played, without those of sitting out.
+    pub games: u32,
+    /// WIN: the games won.
+    pub won: u32,
+    /// LIST-4: the announced soli played, a stille or failed Hochzeit is none.
+    pub soli: u32,
+    /// LIST-4: the announced soli won.
+    pub soli_won: u32,
 }
 
 /// A list.
@@ -50,6 +87,8 @@ pub struct List {
     pub time_over: bool,
     /// The totals by place.
     pub totals: Vec<i32>,
+    /// What else there is of the players, by place.
+    pub players: Vec<Player>,
     /// The Bock games that each open block has left.
     pub blocks: Vec<u32>,
 }
@@ -79,6 +118,7 @@ impl List {
             played: 0,
             time_over: false,
             totals: vec![0; players],
+            players: vec![Player::default(); players],
             blocks: Vec::new(),
         }
     }
@@ -171,13 +211,13 @@ impl List {
     }
 
     /// `bock`: the factor of the next game.
-    fn bock(&self) -> i32 {
+    fn bock(&self) -> Option<i32> {
         let active = match self.options.bock_append {
             true => self.blocks.len().min(1),
             false => self.blocks.len(),
         };
         let factor = i32::try_from(self.options.bock_factor).unwrap_or(1);
-        (0..active).map(|_| factor).product()
+        (0..active).try_fold(1_i32, |product, _| product.checked_mul(factor))
     }
 
     /// THROW-1, LIST-11, AMB-T17: not played, and dealt again by who dealt, whoever should have;
@@ -196,9 +236,24 @@ impl List {
 
     /// PEN: points that belong to no game, by place.
     pub fn penalty(&mut self, points: &[i32]) {
+        self.correct(points);
+        for (player, points) in self.players.iter_mut().zip(points) {
+            player.penalties += points;
+        }
+    }
+
+    /// LIST-10: points by place that a game gave and nobody had written down.
+    pub fn correct(&mut self, points: &[i32]) {
         for (total, points) in self.totals.iter_mut().zip(points) {
             *total += points;
         }
+    }
+
+    /// LIST-10: the rank of a place, 1 for the highest total.
+    #[must_use]
+    pub fn rank(&self, place: usize) -> usize {
+        let higher = |total: &&i32| **total > self.totals[place];
+        self.totals.iter().filter(higher).count() + 1
     }
 
     /// LIST-3, LIST-4, LIST-10: a game is over.
@@ -208,6 +263,13 @@ impl List {
         };
         for (seat, place) in next.places.iter().enumerate() {
             self.totals[*place] += game.settlement.points[seat];
+            let (won, soloist) = (game.won.contains(&seat), game.contract.seat == Some(seat));
+            let alone = soloist && game.contract.kind == Kind::Solo;
+            let player = &mut self.players[*place];
+            player.games += 1;
+            player.won += u32::from(won);
+            player.soli += u32::from(alone);
+            player.soli_won += u32::from(alone && won);
         }
         self.settle_duties(game, &next);
         self.played += 1;

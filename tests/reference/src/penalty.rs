@@ -175,9 +175,10 @@ pub fn entitled(game: &Game, offender: usize) -> Vec<usize> {
 
 /// PEN-10: whether play has shown the party of all four.
 ///
-/// Two known Re players, or three known Kontra players, show the others; two Kontra players do where
-/// nobody may be silent about both ♣D (STILL-1). In an Armut the exchange
-/// shows everything; a Hochzeit is clear from its Klärungsstich on, or by a Genscher.
+/// Two known Re players, or three known Kontra players, show the others, and so do two known Kontra
+/// players once the Re player is known to have had one ♣D only, or where nobody may be silent about
+/// both (STILL-1). In an Armut the exchange shows everything; a Hochzeit is clear from its Klärungsstich
+/// on, or by a Genscher.
 fn partnerships_are_clear(game: &Game) -> bool {
     match game.contract.kind {
         Kind::Solo | Kind::Armut => true,
@@ -193,7 +194,8 @@ fn partnerships_are_clear(game: &Game) -> bool {
                 || game.established_soloist().is_some()
                 || of(Party::Re) == 2
                 || of(Party::Kontra) == 3
-                || of(Party::Kontra) == 2 && is_two_against_two
+                || (of(Party::Kontra) == 2
+                    && (is_two_against_two || (0..4).any(|seat| had_one_queen(game, seat))))
         }
     }
 }
@@ -201,16 +203,30 @@ fn partnerships_are_clear(game: &Game) -> bool {
 /// PEN-10: a ♣D played, an own announcement (Normalspiel), a Fehl card thrown on a trump lead.
 fn is_shown(game: &Game, seat: usize) -> bool {
     let announced = game.announced.iter().any(|it| it.seat == seat);
-    let class = |card| class(&game.options, game.contract.solo, card);
-    let by_card = game.tricks.iter().any(|trick| {
-        let led = trick.first().map(|laid| class(laid.card));
-        let mut own = trick.iter().filter(|laid| laid.seat == seat);
-        own.any(|laid| {
-            let throws_fehl = led == Some(Class::Trump) && class(laid.card) != Class::Trump;
-            laid.card == card('C', 'Q') || throws_fehl
-        })
-    });
-    by_card || (is_normal(game) && announced)
+    queens_laid(game, seat) > 0 || has_thrown_fehl(game, seat) || (is_normal(game) && announced)
+}
+
+/// PEN-10: a ♣D played, and later a Fehl card thrown on a trump lead: no other ♣D.
+fn had_one_queen(game: &Game, seat: usize) -> bool {
+    queens_laid(game, seat) == 1 && has_thrown_fehl(game, seat)
+}
+
+fn queens_laid(game: &Game, seat: usize) -> usize {
+    let laid = game.tricks.iter().flatten();
+    laid.filter(|laid| laid.seat == seat && laid.card == card('C', 'Q'))
+        .count()
+}
+
+/// PEN-10: a Fehl card thrown on a trump lead.
+fn has_thrown_fehl(game: &Game, seat: usize) -> bool {
+    let is_trump = |card| class(&game.options, game.contract.solo, card) == Class::Trump;
+    game.tricks.iter().any(|trick| {
+        let trump_led = trick.first().is_some_and(|laid| is_trump(laid.card));
+        trump_led
+            && trick
+                .iter()
+                .any(|laid| laid.seat == seat && !is_trump(laid.card))
+    })
 }
 
 fn is_normal(game: &Game) -> bool {

@@ -25,7 +25,7 @@ pub const VALUES: &[(&str, &[&str])] = &[
     ),
     ("solo.lead", &["eldest", "pflicht_only", "always_soloist"]),
     ("solo.conflict", &["seat", "auction"]),
-    ("pflichtsolo", &["0", "1", "2", "4"]),
+    ("pflichtsolo", &["0", "1", "2", "3", "4"]),
     (
         "vorbehalt.order",
         &[

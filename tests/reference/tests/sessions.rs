@@ -1,9 +1,5 @@
 //! Worked cases of chapters M (lists) and P (penalties).
-#![expect(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    reason = "helpers of tests"
-)]
+#![expect(clippy::expect_used, reason = "helpers of tests")]
 
 use doko_reference::cards::{Card, read_cards};
 use doko_reference::contract::{Contract, Kind, Party};
@@ -46,14 +42,12 @@ fn enter(list: &mut List, soloist: Option<usize>, triggers: &[BockTrigger]) {
     let seat = soloist.map(|place| next.places.iter().position(|it| *it == place).unwrap_or(9));
     let mut contract = Contract::new(Kind::Normalspiel, None);
     if let Some(seat) = seat {
-        contract = Contract::new(Kind::Solo, Some(seat));
-        contract.solo = Some(Solo::Damen);
-        contract.pflicht = next.open[seat].number() > 0;
-        contract.vorgefuehrt = next.vorfuehrung == Some(seat);
+        contract = next.solo(&list.options, seat, Solo::Damen);
     }
     list.enter(&Entry {
         contract: &contract,
         forced: next.vorfuehrung,
+        won: Vec::new(),
         settlement: &settled([0; 4]),
         triggers: triggers.to_vec(),
     });
@@ -110,7 +104,7 @@ fn bock() {
     enter(&mut list, None, &tie);
     assert_eq!(
         (list.blocks.clone(), list.next().unwrap().bock),
-        (vec![3, 4], 2)
+        (vec![3, 4], Some(2))
     );
     let options = with(options, "bock.append", "false");
     let mut list = List::new(&options);
@@ -118,7 +112,7 @@ fn bock() {
     enter(&mut list, None, &tie);
     assert_eq!(
         (list.blocks.clone(), list.next().unwrap().bock),
-        (vec![3, 4], 4)
+        (vec![3, 4], Some(4))
     );
     enter(&mut list, None, &[BockTrigger::ReAndKontra]);
     assert_eq!(list.blocks, [2, 3]);

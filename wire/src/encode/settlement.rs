@@ -53,7 +53,7 @@ pub(crate) fn settlement(
         base: sign * settled.base,
         doubling: u32::from(settled.doubling),
         special: sign * settled.special,
-        bock_factor: u32::from(settled.bock.get()),
+        bock_factor: settled.bock.get(),
         value: sign * settled.value_for_re,
         points: Seat::ALL
             .into_iter()

@@ -5,19 +5,20 @@ mod checks;
 mod hands;
 mod read;
 mod report;
+mod sums;
 
-use std::collections::BTreeMap;
 use std::iter::Enumerate;
 use std::vec;
 
 use doko_engine::{
-    Balance, BockTriggers, Budget, ByPlace, BySeat, Contract, Finished, Party, Place, Replay, Seat,
-    Session, Solo, check_points,
+    Balance, BockFactor, BockTriggers, Budget, ByPlace, BySeat, Contract, Finished, Party, Place,
+    Replay, Seat, Session, Solo, check_points,
 };
 use doko_proto::v1;
 
 use self::read::{Entry, Game, Source};
 use self::report::{Fault, Line, Report};
+use self::sums::{Sum, Sums};
 use crate::decode::columns::{seat, solo};
 use crate::decode::{Game as Known, Problems, in_a_row};
 use crate::encode::Scribe;
@@ -135,7 +136,7 @@ impl Reckoning {
             }
             Entry::Correction { of, what, points } => {
                 // A game broken off may have been settled (PEN-8).
-                if what == read::Corrected::Game || sums.0.contains_key(&of) {
+                if what == read::Corrected::Game || sums.of(of).is_some() {
                     session.correct(&points);
                     sums.correct(of, index, &points);
                 } else {
@@ -148,10 +149,32 @@ impl Reckoning {
                 report.points(session, index, &ByPlace::default());
             }
         }
+        self.note_too_much(index);
+    }
+
+    /// Notes that an entry leads to numbers that a list cannot have.
+    fn note_too_much(&mut self, index: u32) {
+        let path = format!("entries[{index}]");
+        let gave = self.sums.of(index).map(|it| it.points);
+        if gave.is_some_and(read::is_too_much) {
+            let most = read::MAX_POINTS;
+            let problem = format_args!("must not give anybody more than {most} points");
+            self.problems
+                .note(&path, v1::ErrorReason::LimitExceeded, problem);
+        }
+        if self.session.due(None).bock.is_none() {
+            let most = BockFactor::MOST;
+            let problem = format_args!(
+                "must not start Bock games with which the next game would count more than {most} \
+                 times (SCORE-42)"
+            );
+            self.problems
+                .note(path, v1::ErrorReason::LimitExceeded, problem);
+        }
     }
 
     fn response(mut self) -> Result<v1::ScoreSessionResponse, Failure> {
-        for sum in self.sums.0.values() {
+        for sum in self.sums.all() {
             let wrong = check_points(sum.balance, &sum.points);
             self.report.find(sum.changed_by, &wrong);
         }
@@ -176,7 +199,8 @@ fn play(
 ) -> Option<Sum> {
     let Game { stated, mut source } = game;
     let due = session.due(stated.dealer);
-    let bock = stated.bock.unwrap_or(due.bock);
+    // No game is entered after which the next one has no factor.
+    let bock = stated.bock.or(due.bock).unwrap_or_default();
     match &mut source {
         Source::Record(game) => {
             let record = game.record_mut();
@@ -395,35 +419,6 @@ const fn announced_solo(contract: Contract) -> Option<(Seat, Solo)> {
         | Contract::StilleHochzeit { .. }
         | Contract::Hochzeit { .. }
         | Contract::Armut { .. } => None,
-    }
-}
-
-/// The points of each game with its corrections, by the entry of the game. They
-/// are checked together: what was wrong and has been corrected is right.
-#[derive(Default)]
-struct Sums(BTreeMap<u32, Sum>);
-
-/// What a game has come to.
-struct Sum {
-    /// The last entry that changed it.
-    changed_by: u32,
-    points: ByPlace<i32>,
-    /// What must hold of the points.
-    balance: Balance,
-}
-
-impl Sums {
-    fn extend(&mut self, entry: u32, gave: Option<Sum>) {
-        self.0.extend(gave.map(|sum| (entry, sum)));
-    }
-
-    fn correct(&mut self, entry: u32, changed_by: u32, points: &ByPlace<i32>) {
-        if let Some(sum) = self.0.get_mut(&entry) {
-            sum.changed_by = changed_by;
-            for (place, more) in points.iter() {
-                *sum.points.get_mut(place) += more;
-            }
-        }
     }
 }
 

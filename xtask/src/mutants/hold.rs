@@ -87,7 +87,7 @@ const ENGINE: Mutated = Mutated {
                 "--test=winning",
                 "--test=worlds",
             ],
-            without: &[],
+            without: &["larger"],
             profile: QUICK_TO_RUN,
         },
         Stage {
@@ -142,6 +142,9 @@ const ENGINE: Mutated = Mutated {
                 "--test=auctions",
                 "--test=claims",
                 "--test=golden",
+                "--test=hidden_armut",
+                "--test=lists",
+                "--test=offences",
                 "--test=options",
                 "--test=perft",
                 "--test=tables",

@@ -54,17 +54,21 @@ fn bock_comes_after_everything_else() {
         score.solo_multiplier = 2;
         score.counting = Counting::Plus;
     });
-    let four = BockFactor::ONE.times(2).times(2);
+    let four = BockFactor::new(4).unwrap();
     let coward = Settlement::of(&rules, &game(215, 9, 0, 0)).in_bock(four);
     assert_eq!((coward.value_for_re, coward.bock), (-16, four));
     assert_eq!(coward.points, BySeat::new([0, 16, 0, 16]));
     let alone = Settlement::of(&rules, &solo(game(121, 6, 0, 0), DAMEN)).in_bock(four);
     assert_eq!(alone.points, BySeat::new([0, 0, 8, 0]));
-    assert_eq!(
-        BockFactor::new(1024).map(|it| it.times(16).get()),
-        Some(1024)
-    );
-    assert_eq!(BockFactor::new(1025), None);
+}
+
+#[test]
+fn factors_multiply_up_to_the_largest() {
+    let times = |factor, by| BockFactor::new(factor).unwrap().times(by);
+    assert_eq!(times(65_536, 15), BockFactor::new(983_040));
+    assert_eq!(times(65_536, 16), None);
+    assert_eq!(times(100_000, 10), BockFactor::new(BockFactor::MOST));
+    assert_eq!(BockFactor::new(BockFactor::MOST + 1), None);
 }
 
 #[test]

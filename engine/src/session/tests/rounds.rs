@@ -22,11 +22,11 @@ fn tie() -> Finished {
 }
 
 /// The factors of games, of which those with a 1 start a block.
-fn factors(rules: &RuleSet, games: &[u8]) -> Vec<u16> {
+fn factors(rules: &RuleSet, games: &[u8]) -> Vec<u32> {
     let mut session = Session::new(rules);
     let mut factors = Vec::new();
     for &starts in games {
-        factors.push(session.due(None).bock.get());
+        factors.push(session.due(None).bock.unwrap().get());
         let game = if starts == 1 { tie() } else { normal() };
         assert!(enter(&mut session, &game).is_empty());
     }
@@ -59,12 +59,24 @@ fn blocks_follow_each_other_or_overlap() {
     assert_eq!(factors(&bock(BockAppend::Overlap, 4), &games), overlapping);
 }
 
+/// Of blocks with as many games as there are players at most so many overlap.
 #[test]
-fn the_factor_has_a_bound() {
-    let rules = bock(BockAppend::Overlap, 100);
-    let factors = factors(&rules, &[1; 20]);
-    assert_eq!(factors.get(10), Some(&1024));
-    assert_eq!(factors.last(), Some(&BockFactor::MOST));
+fn factors_of_overlapping_blocks_multiply() {
+    let mut rules = bock(BockAppend::Overlap, 4);
+    rules.bock.factor = 8;
+    let ties = factors(&rules, &[1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0]);
+    assert_eq!(ties, [1, 8, 64, 512, 4096, 4096, 4096, 512, 64, 8, 1]);
+}
+
+#[test]
+fn beyond_the_largest_factor_there_is_none() {
+    let mut session = Session::new(&bock(BockAppend::Overlap, 100));
+    for _ in 0..19 {
+        enter(&mut session, &tie());
+    }
+    assert_eq!(session.due(None).bock, BockFactor::new(524_288));
+    enter(&mut session, &tie());
+    assert_eq!(session.due(None).bock, None);
 }
 
 /// A redeal uses up no Bock game, nor does a game after which the same place deals.
@@ -74,11 +86,11 @@ fn some_games_use_up_no_bock_game() {
     let mut session = Session::new(&rules);
     enter(&mut session, &tie());
     assert!(session.check(&Stated::default()).is_empty());
-    assert_eq!(session.due(None).bock.get(), 2);
+    assert_eq!(session.due(None).bock, BockFactor::new(2));
     enter(&mut session, &solo(Seat::First)); // a voluntary Pflichtsolo
-    assert_eq!(session.due(None).bock.get(), 2);
+    assert_eq!(session.due(None).bock, BockFactor::new(2));
     enter(&mut session, &normal());
-    assert_eq!(session.due(None).bock.get(), 1);
+    assert_eq!(session.due(None).bock, BockFactor::new(1));
 }
 
 #[test]
@@ -90,7 +102,7 @@ fn the_end_of_a_list_ends_all_blocks() {
     let mut session = Session::new(&rules);
     enter(&mut session, &tie());
     session.end_time();
-    assert_eq!(session.due(None).bock.get(), 1);
+    assert_eq!(session.due(None).bock, BockFactor::new(1));
 }
 
 #[test]
@@ -102,7 +114,7 @@ fn other_triggers_start_nothing() {
         ..Finished::default()
     };
     enter(&mut session, &game);
-    assert_eq!(session.due(None).bock.get(), 1);
+    assert_eq!(session.due(None).bock, BockFactor::new(1));
 }
 
 #[test]

@@ -39,7 +39,7 @@ fn recorded(record: &Record) -> Recorded {
     Recorded {
         open: open.map(|(seat, slot)| format!("{seat} {slot}")).collect(),
         vorfuehrung: record.vorfuehrung.map(|seat| usize::from(seat) - 1),
-        bock: record.bock_factor.unwrap_or(1).into(),
+        bock: record.bock_factor.map_or(1, u32::cast_signed),
         hands: record.hands.clone(),
         said: record.said.clone(),
         plays: doko_harness::cards(&record.plays)

@@ -8,7 +8,7 @@ use doko_reference::winning::Tally;
 
 /// What a game counts as.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(super) enum Contract {
+pub(crate) enum Contract {
     /// Two against two.
     Normalspiel,
     /// An announced solo.

@@ -7,7 +7,7 @@ use doko_engine::{
 use doko_judge::names::snake_case;
 use doko_reference::cards::hand_size;
 use doko_reference::contract::Party as PartyByTheBook;
-use doko_reference::options::Options;
+use doko_reference::options::{Options, Solo as SoloByTheBook};
 use doko_reference::scoring::{self, Counts};
 use doko_reference::winning::Need;
 
@@ -53,19 +53,20 @@ pub(super) fn of_engine(
     })
 }
 
-fn tally(contract: Contract, counts: &Counts) -> Result<Tally, String> {
+/// The counts as the engine takes them, without special points.
+///
+/// # Errors
+///
+/// If they cannot be put to it.
+pub(crate) fn tally(contract: Contract, counts: &Counts) -> Result<Tally, String> {
     let is_re = |seat: &Seat| counts.re.contains(&(*seat as usize));
     let soloist = Seat::ALL.into_iter().find(is_re).ok_or("nobody is Re")?;
     let counts_as = match contract {
         Contract::Normalspiel => CountsAs::TwoAgainstTwo,
-        Contract::Solo(solo) => {
-            let mut all = Solo::ALL.into_iter();
-            let solo = all.find(|it| snake_case(*it) == solo.text());
-            CountsAs::Solo {
-                seat: soloist,
-                solo: solo.ok_or("an unknown solo")?,
-            }
-        }
+        Contract::Solo(solo) => CountsAs::Solo {
+            seat: soloist,
+            solo: engine_solo(solo)?,
+        },
         Contract::StilleHochzeit => CountsAs::StilleHochzeit { seat: soloist },
         Contract::FailedHochzeit => CountsAs::FailedHochzeit { seat: soloist },
     };
@@ -102,6 +103,17 @@ fn tally(contract: Contract, counts: &Counts) -> Result<Tally, String> {
         },
         specials: no_specials(),
     })
+}
+
+/// The solo of the engine.
+///
+/// # Errors
+///
+/// If it has none of this name.
+pub(crate) fn engine_solo(solo: SoloByTheBook) -> Result<Solo, String> {
+    let mut all = Solo::ALL.into_iter();
+    let solo = all.find(|it| snake_case(*it) == solo.text());
+    solo.ok_or_else(|| "an unknown solo".to_owned())
 }
 
 /// A line in the words of the book.

@@ -59,7 +59,13 @@ pub(super) fn question(
     }
 }
 
-fn record(rule_set: &str, differs: Written, options: &Options, recorded: &Recorded) -> Record {
+/// The game as the vectors write it.
+pub(crate) fn record(
+    rule_set: &str,
+    differs: Written,
+    options: &Options,
+    recorded: &Recorded,
+) -> Record {
     let open = recorded.open.iter();
     let open = open.map(|it| it.split_once(' ').unwrap_or((it, "free")));
     let seats = open.clone().filter_map(|(seat, _)| seat.parse().ok());
@@ -71,7 +77,7 @@ fn record(rule_set: &str, differs: Written, options: &Options, recorded: &Record
         rule_set: rule_set.to_owned(),
         options: differs,
         view: None,
-        bock_factor: u16::try_from(recorded.bock).ok().filter(|it| *it > 1),
+        bock_factor: u32::try_from(recorded.bock).ok().filter(|it| *it > 1),
         open_pflichtsolo: seats.collect(),
         slots: if all_free { Vec::new() } else { slots },
         vorfuehrung: forced.and_then(|seat| u8::try_from(seat + 1).ok()),

@@ -89,7 +89,7 @@ fn in_context(mut record: Record, written: &Written) -> Result<Record> {
     if let Some(number) = written.vorfuehrung {
         record = record.vorfuehrung(seat(number)?);
     }
-    record.context.bock_factor = written.bock_factor.map(u32::from);
+    record.context.bock_factor = written.bock_factor;
     Ok(record)
 }
 

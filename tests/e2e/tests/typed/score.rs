@@ -69,7 +69,7 @@ pub(super) fn counts(question: &ScoreCounts) -> Result<Counts> {
     for (what, party) in &question.special {
         counts = counts.special(party.parse()?, what.parse()?, 1);
     }
-    counts.bock_factor = question.bock_factor.map(u32::from);
+    counts.bock_factor = question.bock_factor;
     Ok(counts)
 }
 

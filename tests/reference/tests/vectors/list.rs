@@ -1,8 +1,8 @@
 //! Questions about lists.
 
-use doko_reference::contract::{Contract, Kind};
-use doko_reference::list::{Entry, List, triggers};
-use doko_reference::options::{Options, Solo, SoloLead};
+use doko_reference::contract::{Contract, Kind, Party};
+use doko_reference::list::{Entry, List, Player, triggers};
+use doko_reference::options::{Options, Solo};
 use doko_reference::scoring::{Settlement, settle_counts};
 use doko_reference::vorbehalt::resolve::{Outcome, resolve};
 use doko_reference::winning::Need;
@@ -16,7 +16,6 @@ use crate::score::counts;
 pub(crate) fn session(options: &Options, asked: &Value) -> Option<Value> {
     let mut list = List::new(options);
     let (mut dealers, mut factors, mut lines) = (Vec::new(), Vec::new(), Vec::new());
-    let mut penalties = vec![0; list.totals.len()];
     for entry in asked["entries"].as_array().into_iter().flatten() {
         if entry == "time_over" {
             list.end_time();
@@ -36,7 +35,7 @@ pub(crate) fn session(options: &Options, asked: &Value) -> Option<Value> {
                 "settled" | "counts" => {
                     let next = list.next()?;
                     dealers.push(next.dealer);
-                    factors.push(next.bock);
+                    factors.push(next.bock?);
                     enter(&mut list, kind, entry)?;
                 }
                 "redeal" => {
@@ -55,9 +54,6 @@ pub(crate) fn session(options: &Options, asked: &Value) -> Option<Value> {
                     let points = entry.as_array()?.iter().map(whole).collect::<Vec<_>>();
                     list.penalty(&points);
                     factors.push(1);
-                    for (sum, points) in penalties.iter_mut().zip(&points) {
-                        *sum += points;
-                    }
                 }
                 _ => return None,
             }
@@ -69,10 +65,9 @@ pub(crate) fn session(options: &Options, asked: &Value) -> Option<Value> {
             lines.push(line.collect());
         }
     }
-    let ranks = list.totals.iter().map(|total| {
-        let better = list.totals.iter().filter(|other| *other > total);
-        better.count() + 1
-    });
+    let ranks = (0..list.totals.len()).map(|place| list.rank(place));
+    let of_each =
+        |what: fn(&Player) -> Value| -> Vec<Value> { list.players.iter().map(what).collect() };
     let open: Vec<u32> = list.open.iter().map(|open| open.number()).collect();
     let mut found = json!({
         "games": list.played,
@@ -80,7 +75,10 @@ pub(crate) fn session(options: &Options, asked: &Value) -> Option<Value> {
         "bockFactors": factors,
         "lines": lines,
         "totals": list.totals,
-        "penaltyPoints": penalties,
+        "penaltyPoints": of_each(|it| json!(it.penalties)),
+        "won": of_each(|it| json!(it.won)),
+        "soli": of_each(|it| json!(it.soli)),
+        "soliWon": of_each(|it| json!(it.soli_won)),
         "ranks": ranks.collect::<Vec<_>>(),
         "pflichtsoliOpen": open,
         "finished": list.is_finished(),
@@ -133,8 +131,8 @@ fn what_is_next(next: &doko_reference::list::Next) -> Value {
     if next.games_left > 0 {
         found["gamesLeft"] = json!(next.games_left);
     }
-    if next.bock > 1 {
-        found["bockFactor"] = json!(next.bock);
+    if let Some(factor) = next.bock.filter(|factor| *factor > 1) {
+        found["bockFactor"] = json!(factor);
     }
     found
 }
@@ -145,7 +143,7 @@ fn enter(list: &mut List, kind: &str, entry: &Value) -> Option<()> {
     let options = list.options.clone();
     let (settlement, started, game) = if kind == "counts" {
         let mut counts = counts(&entry["counts"]);
-        counts.bock = next.bock;
+        counts.bock = next.bock?;
         let settlement = settle_counts(&options, &counts);
         let started = triggers(&counts, &settlement);
         (settlement, started, &entry["counts"])
@@ -157,23 +155,21 @@ fn enter(list: &mut List, kind: &str, entry: &Value) -> Option<()> {
     let contract = match text(game.get("contract").or(game.get("kind"))?).as_str() {
         "solo" => {
             let solo = solo.and_then(Solo::from_text).unwrap_or(Solo::Damen);
-            let mut contract = Contract::new(Kind::Solo, Some(player));
-            contract.solo = Some(solo);
-            contract.pflicht = next.open[player].after(solo).is_some();
-            contract.vorgefuehrt = next.vorfuehrung == Some(player);
-            let leads = match options.solo_lead {
-                SoloLead::Eldest => false,
-                SoloLead::PflichtOnly => contract.pflicht,
-                SoloLead::AlwaysSoloist => true,
-            };
-            contract.lead = if leads { player } else { 0 };
-            contract
+            next.solo(&options, player, solo)
         }
         _ => Contract::new(Kind::Normalspiel, None),
+    };
+    let re: Vec<usize> = game["re"].as_array()?.iter().map(seat).collect();
+    let in_re = |seat: &usize| re.contains(seat);
+    let won = |seat: &usize| match settlement.winner {
+        Some(Party::Re) => in_re(seat),
+        Some(Party::Kontra) => !in_re(seat),
+        None => false,
     };
     list.enter(&Entry {
         contract: &contract,
         forced: None,
+        won: (0..4).filter(won).collect(),
         settlement: &settlement,
         triggers: started,
     });
@@ -183,7 +179,11 @@ fn enter(list: &mut List, kind: &str, entry: &Value) -> Option<()> {
 fn settled(entry: &Value) -> Settlement {
     let points = [0, 1, 2, 3].map(|seat: usize| whole(&entry["points"][seat]));
     Settlement {
-        winner: None,
+        winner: match entry["winner"].as_str() {
+            Some("re") => Some(Party::Re),
+            Some("kontra") => Some(Party::Kontra),
+            _ => None,
+        },
         needs: [Need::Augen(121), Need::Augen(120)],
         augen: [120, 120],
         tricks: [6, 6],

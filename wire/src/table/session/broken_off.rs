@@ -29,7 +29,7 @@ pub(super) fn break_off(
         ending,
     } = entry;
     let due = session.due(stated.dealer);
-    let bock = stated.bock.unwrap_or(due.bock);
+    let bock = stated.bock.or(due.bock).unwrap_or_default();
     let record = game.record_mut();
     if stated.context.is_none() {
         record.context = due.context();

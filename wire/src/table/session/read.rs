@@ -21,8 +21,8 @@ pub(super) use game::{Game, Source};
 const MAX_ENTRIES: usize = 200;
 const MAX_NOTE: usize = 200;
 
-/// No game gives so many, and the sum of all entries stays far from any limit.
-const MAX_POINTS: i32 = 1_000_000;
+/// The sum of all entries stays far from any limit.
+pub(super) const MAX_POINTS: i32 = 1_000_000;
 
 /// An entry that can be read.
 pub(super) enum Entry {
@@ -313,7 +313,7 @@ fn points(
     number: usize,
 ) -> Option<()> {
     for (i, points) in given.iter().enumerate().take(number) {
-        if points.unsigned_abs() > MAX_POINTS.unsigned_abs() {
+        if is_beyond(*points) {
             let problem = format!("must be -{MAX_POINTS} to {MAX_POINTS}");
             problems.note(
                 format!("{path}[{i}]"),
@@ -333,6 +333,15 @@ fn points(
         problem,
     );
     None
+}
+
+/// Whether these points are more than a list takes from one entry.
+pub(super) fn is_too_much(points: ByPlace<i32>) -> bool {
+    points.iter().any(|(_, &points)| is_beyond(points))
+}
+
+const fn is_beyond(points: i32) -> bool {
+    points.unsigned_abs() > MAX_POINTS.unsigned_abs()
 }
 
 /// The place at the table that somebody names.

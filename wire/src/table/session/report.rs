@@ -92,7 +92,7 @@ impl Report {
         self.lines.push(v1::SessionLine {
             dealer: place(dealer),
             places: places(session, dealer),
-            bock_factor: u32::from(bock.get()),
+            bock_factor: bock.get(),
             settlement,
             record_faulty,
             ..line(session, entry, &points)
@@ -144,7 +144,7 @@ fn line(session: &Session, entry: u32, points: &ByPlace<i32>) -> v1::SessionLine
         entry,
         points: places.iter().map(|&it| *points.get(it)).collect(),
         totals: places.iter().map(|&it| session.player(it).points).collect(),
-        bock_factor: u32::from(BockFactor::ONE.get()),
+        bock_factor: BockFactor::ONE.get(),
         ..v1::SessionLine::default()
     }
 }
@@ -179,7 +179,10 @@ fn context(session: &Session, due: &Due) -> v1::GameContext {
         pflichtsolo_slots,
         vorfuehrung_seat: encode::seat_or_unset(due.vorfuehrung),
         games_left: due.games_left.map(u32::from),
-        bock_factor: (due.bock != BockFactor::ONE).then(|| due.bock.get().into()),
+        bock_factor: due
+            .bock
+            .filter(|&it| it != BockFactor::ONE)
+            .map(BockFactor::get),
         places: places(session, due.dealer),
     }
 }

@@ -220,7 +220,7 @@ fn what_changes_the_value_is_told() {
             "Feigheit: Re reached 4 of 5 levels and announced 1. The value counts for the opponents.",
         ),
         (
-            Change::Bock(BockFactor::ONE.times(4)),
+            Change::Bock(BockFactor::new(4).unwrap()),
             "Bockspiel: Der Wert zählt 4-fach.",
             "Bock game: the value counts 4 times.",
         ),

@@ -122,7 +122,8 @@ class ErrorReason(ProtoEnum, message="doppelkopf.rules.v1.ErrorReason"):
 
     LIMIT_EXCEEDED = 15
     """A list or string is longer than its documented limit, or holds more of one kind than is documented, such as
-    a third claim in `extra_words`.
+    a third claim in `extra_words`, or an entry of a list of games makes more of its Bock games or points than
+    documented.
 
     Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "LIMIT_EXCEEDED", domain:
     "doppelkopf.rules.v1", metadata: {field: "questions"}}`.

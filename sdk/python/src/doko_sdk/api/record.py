@@ -279,7 +279,7 @@ class GameContext(Message, message="doppelkopf.rules.v1.GameContext"):
     """
 
     bock_factor: int | None = None
-    """What the value of this game is multiplied by for Bock, 1 to 1024.
+    """What the value of this game is multiplied by for Bock, 1 to 1000000.
 
     Absent means 1.
     """

@@ -776,7 +776,10 @@ class Bock(Message, message="doppelkopf.rules.v1.Bock"):
     """Option `bock`: rounds of games that count more."""
 
     append: BockAppend
-    """Where a new block starts."""
+    """Where a new block starts.
+
+    The factors of blocks that overlap multiply, up to the 1000000 that `ScoreSessionRequest.entries` are about.
+    """
 
     _: KW_ONLY
 

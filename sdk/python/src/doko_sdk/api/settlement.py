@@ -395,7 +395,7 @@ class GameCounts(Message, message="doppelkopf.rules.v1.GameCounts"):
     """
 
     bock_factor: int | None = None
-    """What the value is multiplied by for Bock, 1 to 1024.
+    """What the value is multiplied by for Bock, 1 to 1000000.
 
     Absent means 1.
     """

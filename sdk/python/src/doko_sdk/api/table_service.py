@@ -392,7 +392,9 @@ class ScoreSession(
     entries: Sequence[SessionEntry] = ()
     """What happened, in order.
 
-    At most 200.
+    At most 200. An entry that gives a player more than 1000000 points, or starts Bock games with which the next
+    game would count more than 1000000 times, is refused with `LIMIT_EXCEEDED` and its path, such as
+    `entries[8]`: up to there all factors and sums are exact.
     """
 
     language: Language | None = None

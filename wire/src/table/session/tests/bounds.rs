@@ -25,6 +25,73 @@ fn points_and_notes_have_bounds() {
     assert_eq!(penalty(0, 201), note);
 }
 
+/// So many games of 120 to 120, where each starts a block of a hundred that overlaps with the
+/// others, and a last game in which Re has so many Augen.
+fn overlapping(factor: u32, ties: usize, last: u32) -> Result<v1::ScoreSessionResponse, Failure> {
+    let counts = |re: u32| {
+        let counts = v1::GameCounts {
+            rule_set: rule_set("dokoland-liga"),
+            kind: v1::CountedGame::TwoAgainstTwo.into(),
+            re_seats: vec![1, 3],
+            re_augen: Some(re),
+            re_tricks: Some(6),
+            kontra_tricks: Some(6),
+            ..v1::GameCounts::default()
+        };
+        E::Game(game(G::Counts(counts)))
+    };
+    let mut entries = vec![counts(120); ties];
+    entries.push(counts(last));
+    let mut request = request(entries);
+    request.rule_set = rule_set("dokoland-liga");
+    let bock = v1::Bock {
+        triggers: vec![v1::BockTrigger::Tie120.into()],
+        factor,
+        games: Some(100),
+        append: v1::BockAppend::Overlap.into(),
+    };
+    let overrides = Box::new(v1::RuleSet {
+        bock: Some(v1::BockOption { value: Some(bock) }),
+        ..v1::RuleSet::default()
+    });
+    for entry in &mut request.entries {
+        if let Some(E::Game(v1::SessionGame {
+            game: Some(G::Counts(counts)),
+            ..
+        })) = &mut entry.entry
+        {
+            let reference = counts.rule_set.get_or_insert_default();
+            reference.overrides = Some(overrides.clone());
+        }
+    }
+    let reference = request.rule_set.get_or_insert_default();
+    reference.overrides = Some(overrides);
+    answer(request)
+}
+
+/// Factors multiply as far as a list goes, which is a million for them and for points.
+#[test]
+fn bock_games_count_a_million_times_and_no_more() {
+    let last = |response: v1::ScoreSessionResponse| {
+        let line = response.lines.last().unwrap();
+        (line.bock_factor, line.points[0])
+    };
+    let eightfold = overlapping(8, 5, 121).map(last);
+    assert_eq!(eightfold.unwrap(), (32_768, 32_768));
+    let tenfold = overlapping(10, 6, 121).map(last);
+    assert_eq!(tenfold.unwrap(), (1_000_000, -1_000_000));
+    let refused = |factor, ties, last| {
+        let fields = overlapping(factor, ties, last).unwrap_err().fields;
+        let named = |it: crate::BadField| (it.path, it.reason);
+        fields.into_iter().map(named).collect::<Vec<_>>()
+    };
+    let too_much = |path| only(path, ErrorReason::LimitExceeded);
+    // 16 to the fifth power is more than a million,
+    assert_eq!(refused(16, 6, 121), too_much("entries[4]"));
+    // and so are two points 9 to the sixth power times.
+    assert_eq!(refused(9, 6, 100), too_much("entries[6]"));
+}
+
 /// Points are given for each place, of which there are four or five.
 #[test]
 fn who_has_points_is_said_in_words() {

@@ -50,8 +50,8 @@ fn the_frame_is_read_first() {
 }
 
 #[test]
-fn a_factor_is_one_to_1024() {
-    let bock = settled(|it| it.bock_factor = 1025);
+fn a_factor_is_one_to_a_million() {
+    let bock = settled(|it| it.bock_factor = 1_000_001);
     assert_eq!(
         refused_in(bock),
         [(

@@ -165,7 +165,8 @@ export enum ErrorReason {
 
   /**
    * A list or string is longer than its documented limit, or holds more of one kind than is
-   * documented, such as a third claim in `extra_words`. Travels with `INVALID_ARGUMENT`.
+   * documented, such as a third claim in `extra_words`, or an entry of a list of games makes more of
+   * its Bock games or points than documented. Travels with `INVALID_ARGUMENT`.
    * Example: `ErrorInfo {reason: "LIMIT_EXCEEDED", domain: "doppelkopf.rules.v1", metadata:
    * {field: "questions"}}`.
    *

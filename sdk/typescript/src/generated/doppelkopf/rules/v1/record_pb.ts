@@ -124,7 +124,7 @@ export type GameContext = Message<"doppelkopf.rules.v1.GameContext"> & {
   gamesLeft?: number | undefined;
 
   /**
-   * What the value of this game is multiplied by for Bock, 1 to 1024. Absent means 1.
+   * What the value of this game is multiplied by for Bock, 1 to 1000000. Absent means 1.
    *
    * @generated from field: optional uint32 bock_factor = 5;
    */

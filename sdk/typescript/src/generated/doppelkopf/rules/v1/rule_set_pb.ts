@@ -400,7 +400,8 @@ export type Bock = Message<"doppelkopf.rules.v1.Bock"> & {
   games?: number | undefined;
 
   /**
-   * Where a new block starts.
+   * Where a new block starts. The factors of blocks that overlap multiply, up to the 1000000 that
+   * `ScoreSessionRequest.entries` are about.
    *
    * @generated from field: doppelkopf.rules.v1.BockAppend append = 4;
    */

@@ -413,7 +413,7 @@ export type GameCounts = Message<"doppelkopf.rules.v1.GameCounts"> & {
   specials: CountedSpecial[];
 
   /**
-   * What the value is multiplied by for Bock, 1 to 1024. Absent means 1.
+   * What the value is multiplied by for Bock, 1 to 1000000. Absent means 1.
    *
    * @generated from field: optional uint32 bock_factor = 10;
    */

@@ -1,0 +1,43 @@
+//! Offences in the engine and in the reference model.
+
+use std::collections::BTreeMap;
+
+use doko_differential::offences::compare;
+use doko_differential::twin::{drawn, game};
+
+/// What follows from an offence, and in how many of the games at least.
+const SHOWN: [(&str, u32); 8] = [
+    ("needs_input harms_soloist", 8),
+    ("needs_input offence_class", 20),
+    ("penalty ends_as_played", 25),
+    ("penalty ends_not_played", 150),
+    ("penalty ends_settled", 80),
+    ("penalty goes_on", 500),
+    ("refused COMPLAINT_NOT_ENTITLED", 500),
+    ("refused PENALTIES_NOT_AVAILABLE", 60),
+];
+
+#[test]
+fn both_find_the_same_penalties() {
+    let mut found: BTreeMap<String, u32> = BTreeMap::new();
+    for seed in 0..2500 {
+        let mut options = drawn(seed);
+        if seed % 10 > 0 {
+            assert_eq!(options.set("penalties", "tsr"), Ok(()));
+        }
+        let record = game(&options, seed).unwrap_or_else(|it| panic!("game {seed}: {it}"));
+        match compare(&options, &record, seed) {
+            Ok(Some(it)) => {
+                *found
+                    .entry(format!("{} {}", it.outcome, it.what))
+                    .or_default() += 1
+            }
+            Ok(None) => {}
+            Err(what) => panic!("{seed}: {what}"),
+        }
+    }
+    for (what, least) in SHOWN {
+        let times = found.get(what).copied().unwrap_or_default();
+        assert!(times >= least, "{what}: {found:?}");
+    }
+}
