@@ -153,8 +153,15 @@ fn is_stated_of_all(told: &v1::Refusal, so: &v1::AuditGameResponse, context: &im
     }
     let reasons = |it: &v1::Refusal| it.violations.iter().any(|it| is_of_hands(it.reason()));
     let is_misled = so.violations.iter().any(reasons);
+    let is_said = told
+        .action
+        .is_some_and(|it| it.section() == v1::ActionSection::Said);
     let mut cited = told.violations.iter();
-    let is_of_words = cited.any(|it| is_of_words(it.reason()));
+    // A card that was not held leaves what comes after it unjudged, and is believed.
+    let is_of_words = cited.any(|it| match it.reason() {
+        Reason::SchweineNotAvailable => is_said,
+        reason => is_of_words(reason),
+    });
     let is_stated_for_all = !is_misled || is_of_words;
     assert!(!is_stated_for_all, "no violation: {told:?}: {}", context());
 }
