@@ -8,6 +8,7 @@ use crate::card_set::CardSet;
 use crate::list::List;
 use crate::order::CardOrder;
 use crate::replay::{Extra, ExtraWord, Record, Said, Section};
+use crate::seat::Seat;
 use crate::throw::of_ranks;
 use crate::trust::Credit;
 use crate::word::Word;
@@ -67,7 +68,8 @@ impl<'r, 'a> Worlds<'r, 'a> {
     }
 
     /// For each declaration that is wrong, a hand in which what it takes is missing: that it
-    /// does not hold the pair, and for an Armut or a hand thrown in, what it has many of.
+    /// does not hold the pair, or has to follow with another card than the one that it comes with;
+    /// and for an Armut or a hand thrown in, what it has many of.
     pub(super) fn without_what_was_declared(
         &self,
         way: Way,
@@ -76,6 +78,11 @@ impl<'r, 'a> Worlds<'r, 'a> {
         let wrong =
             |&(index, _): &(usize, &Extra)| self.overlooked.contains(Section::Extras, index);
         let extras = self.known.record.extras.iter().enumerate().filter(wrong);
+        let following = extras.clone().flat_map(move |(_, extra)| {
+            let demanded = self.demanded_beside(extra, order);
+            let holds = |card| Case::holds(extra.seat, core::iter::once(card).collect());
+            demanded.kinds().map(holds)
+        });
         let extras = extras.filter_map(move |(_, extra)| match extra.word {
             ExtraWord::Schweine(rank) => {
                 let pairs = Worlds::declared_with(order, rank);
@@ -105,7 +112,22 @@ impl<'r, 'a> Worlds<'r, 'a> {
             let rich = core::iter::once(first).chain(rich);
             pair.into_iter().chain(rich.filter(move |_| is_poor))
         });
+        let extras = extras.chain(following);
         extras.map(|it| (it, CardSet::EMPTY)).chain(words)
+    }
+
+    /// The cards with which the seat would have had to follow in place of the one that it laid
+    /// with what it declared, if that is no such card.
+    fn demanded_beside(&self, extra: &Extra, order: &CardOrder) -> CardSet {
+        let plays = self.known.record.plays;
+        let at = usize::from(extra.at);
+        let (led, laid) = (plays.get(at - at % Seat::ALL.len()), plays.get(at));
+        let classes = led.zip(laid);
+        let classes = classes.map(|(led, laid)| (order.class(led.card), order.class(laid.card)));
+        match classes {
+            Some((led, laid)) if led != laid => order.members(led),
+            Some(_) | None => CardSet::EMPTY,
+        }
     }
 }
 

@@ -126,3 +126,20 @@ fn what_is_declared_hides_no_announcement_that_is_not_judged() {
     assert!(open(line, v1::View::Public).1.contains(&0));
     assert_eq!(violations(&read(line), v1::View::Seat1).len(), 1);
 }
+
+/// Seat 4 trumps with a ♦A and declares Schweine with it. It had a heart: so the ♦A in the next trick
+/// did not win, and seat 3 led, not seat 4. Seat 1, who knows that it had no ♥Q any more, is not said
+/// to have laid one.
+#[test]
+fn schweine_can_be_wrong_because_the_card_is_a_revoke() {
+    let line = "vln{schweine.mode=at_first_fox armut.return=free}; \
+        h=CACTCQSASTSTSQHAHKHQ/CQCJCJSQSJHTHJDKDKDJ/SASKSKSJHAHJDTDTDQDJ/CACTCKCKHTHKHQDADADQ; \
+        s=1v 2g 4g 3g 1armut 1armut_push 2armut_accept 2armut_return; a=CQSQHQ/CQCQCJ; \
+        p=HADKHADADACJDJDQSJHQCQCJCQDKDTDQSASQSA; x=3:4schweine";
+    let told = violations(&read(line), v1::View::Seat1);
+    let [told] = &told[..] else {
+        panic!("{told:?}");
+    };
+    assert_eq!(reasons(told), [Reason::SchweineTooLate]);
+    assert_eq!(told.proved_by.unwrap().index, Some(9));
+}
