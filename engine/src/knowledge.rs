@@ -44,8 +44,8 @@ pub enum Disclosure {
 /// What `observer` can know for certain about the party of each seat.
 ///
 /// Nothing is guessed: two seats that are shown to be Kontra say nothing about
-/// the third where one player may hold both ♣Q and be silent (STILL-1). Nor are cards counted: what
-/// else a hand cannot hold tells no party here.
+/// the third where one player may hold both ♣Q and be silent (STILL-1). Nor are cards counted: a
+/// party that follows from what a hand can still hold is not known here.
 pub fn known_parties(
     rules: &RuleSet,
     game: &Game,

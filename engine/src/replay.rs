@@ -363,12 +363,14 @@ impl<'r, 'a> Replay<'r, 'a> {
 
     /// Makes an announcement, unless it only says what was heard.
     fn announce(&mut self, seat: Seat, announcement: Announcement) -> Result<(), Refusal> {
-        if self.tells_what_was_heard(seat, announcement) {
-            return Ok(());
-        }
         // This one is taken from its column already.
         let extra = self.record.extras.get(self.extras.saturating_sub(1));
-        match extra.and_then(|it| it.party) {
+        let party = extra.and_then(|it| it.party);
+        let is_foreign = party.is_some_and(|it| self.position.is_of_another(seat, it));
+        if !is_foreign && self.tells_what_was_heard(seat, announcement) {
+            return Ok(());
+        }
+        match party {
             Some(party) => self.position.announce_for(seat, announcement, party),
             None => self.position.announce(seat, announcement),
         }

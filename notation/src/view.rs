@@ -11,7 +11,8 @@ use doko_proto::v1;
 /// that took them; to the others only how many there were. How many of the returned cards
 /// were trumps stays if the record tells it. Everything that was said or played is public,
 /// and so are an order of play that was named with a claim, and what Schweine were
-/// announced as, if the record says it.
+/// announced as, if the record says it. So is for which party an Absage was made; here it is known
+/// only if the record says it.
 ///
 /// ```
 /// use doko_proto::v1::View;

@@ -28,6 +28,12 @@ impl Position<'_> {
         Ok(announced)
     }
 
+    /// Whether `seat` belongs to another party than this one.
+    pub(crate) fn is_of_another(&self, seat: Seat, party: Party) -> bool {
+        let own = self.game.as_ref().and_then(|it| it.parties().of(seat));
+        own.is_some_and(|own| own != party)
+    }
+
     /// The same where `party` was named with it: nobody can announce for the other one.
     pub(crate) fn announce_for(
         &mut self,
@@ -35,8 +41,7 @@ impl Position<'_> {
         announcement: Announcement,
         party: Party,
     ) -> Result<Announced, Refusal> {
-        let own = self.game.as_ref().and_then(|it| it.parties().of(seat));
-        if own.is_none_or(|own| own == party) {
+        if !self.is_of_another(seat, party) {
             return self.announce(seat, announcement);
         }
         let (reason, rule) = (Reason::WrongParty, Rule::Ann1);

@@ -4,7 +4,7 @@ use super::{Evidence, Facts, Reason, Refusal};
 use crate::card_set::CardSet;
 use crate::claim::Counterplay;
 use crate::seat::Seat;
-use crate::word::Word;
+use crate::word::{Word, Words};
 
 impl Refusal {
     /// The same refusal, with what is `known` of the cards in hand alone: those that a seat
@@ -55,6 +55,16 @@ impl Refusal {
             | Evidence::Complaint { .. } => (),
         }
         seen
+    }
+
+    /// The same refusal, which shows of the words that could have been said instead only those
+    /// that `may_be_said` by the seat.
+    pub fn instead_of_which(mut self, may_be_said: impl Fn(Seat, Word) -> bool) -> Refusal {
+        if let Evidence::Vorbehalt { seat, accepted, .. } = &mut self.evidence {
+            let said = accepted.iter().filter(|&word| may_be_said(*seat, word));
+            *accepted = said.fold(Words::default(), Words::with);
+        }
+        self
     }
 
     /// The same refusal without the cards of an exchange that are at fault: nobody

@@ -14,8 +14,7 @@ use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::Outcome;
 
-/// The Ansagen that the rules entered during a record, and the parties that were named in it, as
-/// far as everybody listened.
+/// The Ansagen that the rules entered during a record, as far as everybody listened.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Heard {
     /// How many words stand before the first card. Once all are said, with which of them an
@@ -26,9 +25,6 @@ pub struct Heard {
     actions: usize,
     /// For which party there was one of each seat, and after how many actions.
     ansagen: BySeat<Option<(usize, Party)>>,
-    /// For which party each seat announced something itself, and after how many actions it did: of
-    /// an Absage a record need not say it (ANN-10).
-    named: BySeat<Option<(usize, Party)>>,
 }
 
 impl Heard {
@@ -37,15 +33,14 @@ impl Heard {
     #[must_use]
     pub fn without(self, place: usize) -> Heard {
         let earlier = |at: usize| at - usize::from(at > place);
-        let left_of = |_, &it: &Option<(usize, Party)>| {
-            let left = it.filter(|&(at, _)| at != place + 1);
-            left.map(|(at, party)| (earlier(at), party))
-        };
+        let ansagen = self.ansagen.map(|_, &ansage| {
+            let ansage = ansage.filter(|&(at, _)| at != place + 1);
+            ansage.map(|(at, party)| (earlier(at), party))
+        });
         Heard {
             words: self.words,
             actions: earlier(self.actions),
-            ansagen: self.ansagen.map(left_of),
-            named: self.named.map(left_of),
+            ansagen,
         }
     }
 
@@ -62,13 +57,12 @@ impl Heard {
         self.actions += 1;
         let game = position.game();
         for announced in game.map(Game::announced).unwrap_or_default() {
-            let (seat, party) = (announced.seat, announced.party);
-            let heard = match (announced.announcement, announced.mode) {
-                (Announcement::Ansage(_), AnnouncementMode::Forced) => &mut self.ansagen,
-                (_, mode) if mode.is_own() => &mut self.named,
-                (_, _) => continue,
-            };
-            heard.get_mut(seat).get_or_insert((self.actions, party));
+            if let (Announcement::Ansage(party), AnnouncementMode::Forced) =
+                (announced.announcement, announced.mode)
+            {
+                let ansage = self.ansagen.get_mut(announced.seat);
+                ansage.get_or_insert((self.actions, party));
+            }
         }
     }
 
@@ -79,18 +73,8 @@ impl Heard {
             let ansage = heard.ansagen.get(seat).filter(|&(at, _)| at <= actions);
             ansage.map(|(at, party)| (at.max(words), party))
         };
-        // Whether an announcement stands is nothing that everybody hears: who made it without a
-        // right named a party, too.
-        let named = |heard: &Heard, seat| {
-            let named = heard.named.get(seat).filter(|&(at, _)| at <= actions);
-            named.map(|(_, party)| party)
-        };
-        let is_same = |seat| {
-            let both = named(self, seat).zip(named(other, seat));
-            both.is_none_or(|(one, other)| one == other)
-        };
         let mut seats = Seat::ALL.into_iter();
-        seats.all(|seat| after(self, seat) == after(other, seat) && is_same(seat))
+        seats.all(|seat| after(self, seat) == after(other, seat))
     }
 
     /// Whether `longer` goes on where this ends.
@@ -99,6 +83,10 @@ impl Heard {
     }
 }
 
+/// Of how many Absagen it is told for which party they were made: more than a game can have, and
+/// what goes beyond is told by the hands alone.
+const MOST_NAMED: usize = 16;
+
 /// What everybody heard of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Table {
@@ -106,6 +94,9 @@ pub struct Table {
     pub heard: Heard,
     /// Which pairs of Schweine count when the first card is led, once that stands.
     pub pairs: Option<List<DeclaredPair, 4>>,
+    /// For which party each Absage was made, by its place among the extras, whether or not it
+    /// stands (ANN-10).
+    pub named: List<(usize, Party), MOST_NAMED>,
     /// Whether these hands can have said and laid all of it. What is heard of the rest does
     /// not follow from them.
     pub is_held: bool,
@@ -129,8 +120,9 @@ impl Replay<'_, '_> {
     /// or laid.
     pub fn heard(mut self) -> Table {
         let mut heard = Heard::of(self.record());
+        let mut named = List::new(NOBODY);
         let mut is_held = true;
-        while let Some((_, _, action)) = self.peek()
+        while let Some((section, index, action)) = self.peek()
             && !is_claim(action)
             && let Some(step) = self.step()
         {
@@ -139,13 +131,48 @@ impl Replay<'_, '_> {
                 break;
             }
             heard.listen(self.position());
+            if let Some(party) =
+                party_named(self.record(), self.position(), (section, index, action))
+            {
+                named.push(party);
+            }
         }
         Table {
             heard,
             pairs: pairs(self.position()),
+            named,
             is_held,
         }
     }
+}
+
+/// Fills what is not used of a list.
+const NOBODY: (usize, Party) = (0, Party::Re);
+
+/// For which party an Absage of `record` was made with which a game has come to `position`, and
+/// its place. Whoever has said Re or Kontra goes on for that party, right or wrong.
+fn party_named(
+    record: &Record<'_>,
+    position: &Position<'_>,
+    (_, index, action): (Section, usize, Action),
+) -> Option<(usize, Party)> {
+    let Action::Extra(seat, ExtraWord::Announcement(Announcement::Absage(_))) = action else {
+        return None;
+    };
+    let mut before = record
+        .extras
+        .iter()
+        .take(index)
+        .filter(|it| it.seat == seat);
+    let said = before.find_map(|it| match it.word {
+        ExtraWord::Announcement(Announcement::Ansage(party)) => Some(party),
+        ExtraWord::Announcement(Announcement::Absage(_))
+        | ExtraWord::Schweine(_)
+        | ExtraWord::Genscher(_)
+        | ExtraWord::Claim(_) => None,
+    });
+    let own = || position.game()?.parties().of(seat);
+    Some((index, said.or_else(own)?))
 }
 
 /// Which pairs of Schweine count, once a contract stands.
@@ -188,11 +215,18 @@ impl Known<'_, '_> {
         let before = claim.and_then(|index| record.place_of(Section::Extras, index));
         let known = self.up_to(before.unwrap_or_else(|| record.actions()));
         let mut heard = Heard::of(record);
-        let position = Trail::farthest(&known, deal, |position| heard.listen(position));
+        let mut named = List::new(NOBODY);
+        let position = Trail::farthest(&known, deal, |position, action| {
+            heard.listen(position);
+            if let Some(party) = party_named(record, position, action) {
+                named.push(party);
+            }
+        });
         let is_one = known.kept().count() == 1;
         Table {
             heard,
             pairs: position.filter(|_| is_one).and_then(|it| pairs(&it)),
+            named,
             is_held: false,
         }
     }
@@ -241,7 +275,6 @@ mod tests {
             words: 2,
             actions,
             ansagen: BySeat::new(after.map(|at| at.map(|at| (at, Party::Re)))),
-            named: BySeat::new(after.map(|at| at.map(|at| (at, Party::Kontra)))),
         }
     }
 

@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::list::List;
 use crate::order::CardOrder;
 use crate::position::Position;
-use crate::replay::{Action, ExtraWord, Replay};
+use crate::replay::{Action, ExtraWord, Replay, Section};
 use crate::schweine::card_of_pair;
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::RedealReason;
@@ -85,11 +85,11 @@ impl Trail {
     }
 
     /// Follows the record as far as it goes with any deal, whoever revoked, and looks at each
-    /// position; the last one is returned. Preferred are deals with the ♣Q as in `deal`.
+    /// position and the action that led there; the last one is returned. Preferred are deals with the ♣Q as in `deal`.
     pub(super) fn farthest<'r>(
         known: &Known<'r, '_>,
         deal: &Deal,
-        look: impl FnMut(&Position<'r>),
+        look: impl FnMut(&Position<'r>, (Section, usize, Action)),
     ) -> Option<Position<'r>> {
         let overlooked = Overlooked::NONE.and_all_of(&known.record);
         let queens = |seat| deal.hand(seat).count(Card::CQ);
@@ -136,7 +136,7 @@ impl Trail {
             };
             let walked = |world| {
                 let mut walk = Walk::of(known, overlooked, world, start);
-                walk.walk(|_| ());
+                walk.walk(|_, _| ());
                 let redeal = walk.replay.position().redeal();
                 let refused = redeal.filter(|it| it.reason == RedealReason::ArmutRefused);
                 walk.trail.unwanted = refused.map(|it| it.seat);
@@ -197,7 +197,7 @@ impl<'r, 'a> Walk<'r, 'a> {
 
     /// Goes on to the first action that is wrong whatever anybody holds, or shows
     /// that the deal is another one, and looks at each position.
-    fn walk(&mut self, mut look: impl FnMut(&Position<'r>)) {
+    fn walk(&mut self, mut look: impl FnMut(&Position<'r>, (Section, usize, Action))) {
         while let Some((section, index, action)) = self.replay.peek() {
             let overlooked = self.overlooked.contains(section, index);
             let goes_on = match action {
@@ -215,7 +215,7 @@ impl<'r, 'a> Walk<'r, 'a> {
                 return;
             }
             self.trail.steps += 1;
-            look(self.replay.position());
+            look(self.replay.position(), (section, index, action));
         }
         self.trail.is_complete = true;
     }

@@ -4193,7 +4193,8 @@ pub enum Reason {
     /// Rule ANN-20: an announcement before the first trick is complete, where the rule set demands
     /// it.
     TooEarly = 36,
-    /// Rule ANN-1: Re by a Kontra player or Kontra by a Re player. Rule SCHW-3: Schweine that were
+    /// Rule ANN-1: Re by a Kontra player or Kontra by a Re player, or an Absage that was made for the
+    /// other party (`GameRecord.extra_arguments`). Rule SCHW-3: Schweine that were
     /// heard as an Ansage of the other party (`GameRecord.schweine_party`).
     WrongParty = 37,
     /// Rule ANN-18: an announcement by a seat without cards.

@@ -64,7 +64,8 @@ impl Found {
         ]
     }
 
-    /// Takes this into the number for all of it: FNV, which is the same everywhere.
+    /// Takes this into the number for all of it, by a multiplication as in FNV: it is the same
+    /// everywhere.
     fn digest(&mut self, numbers: impl IntoIterator<Item = usize>) {
         for number in numbers {
             let low = u32::try_from(number % 65_536).unwrap();

@@ -6,10 +6,10 @@ entries! {
     ANN_1 {
         de: "Jeder für seine Partei",
             "Re sagt an, wer zu Re gehört, Kontra, wer zu Kontra gehört. Im Solo sagt der Solist \
-             Re, die anderen sagen Kontra.";
+             Re, die anderen sagen Kontra. Auch eine Absage gilt nur der eigenen Partei.";
         en: "Each for one’s own party",
             "Re is announced by a Re player, Kontra by a Kontra player. In a solo the soloist says \
-             Re and the others Kontra.";
+             Re and the others Kontra. An Absage, too, is made for one’s own party only.";
         from: [ddv "6.2.2", liga nach "6.2.2", vln "Ansagen", palast "Ansagen"];
         options: [];
     }
@@ -233,12 +233,12 @@ entries! {
     ANN_20 {
         de: "Prüfung einer Ansage",
             "Geprüft wird der Reihe nach: Steht das Spiel fest, passt die Partei, ist noch eine \
-             Karte da, ist es neu, ist die Ansage gemacht, wo sie nötig ist, reicht die Zeit? Der \
-             erste Mangel ist der Grund der Ablehnung.";
+             Karte da, ist es neu, ist die Ansage gemacht, wo sie nötig ist, reicht die Zeit? \
+             Genannt wird jeder Mangel, der erste zuerst.";
         en: "Testing an announcement",
             "The tests come in order: is the contract fixed, is it the right party, is a card \
-             left, is it new, is the Ansage there where one is needed, is it in time? The first \
-             that fails is the reason.";
+             left, is it new, is the Ansage there where one is needed, is it in time? All that \
+             fail are named, the first one first.";
         from: [ddv "6.2–6.4", liga nach "6.2–6.4", vln "Ansagen", palast nach "6.2–6.4"];
         options: [
             "ann.earliest", "ann.counter", "ann.max", "ann.per_party_max", "ann.reply_extra",

@@ -1,11 +1,13 @@
 //! [`Veil`]: messages about games of which not every hand is known.
 
-use doko_engine::{Budget, Card, CardSet, Deal, Game, Position, Refusal, Seat, Sight, Worlds};
+use doko_engine::{
+    Budget, Card, CardSet, Deal, Game, Position, Refusal, Seat, Sight, Word, Worlds,
+};
 use doko_proto::v1;
 use doko_proto::v1::evidence::Evidence;
 
 use super::{Asked, Scene, Scribe, blend, card, cards, position, refusal, seat, windows};
-use crate::decode::{DecodedRecord, Pile, Spoken, columns};
+use crate::decode::{DecodedRecord, Pile, Spoken};
 use crate::rulings::{is_certain, open_so_far};
 
 /// What may be told of the hands.
@@ -136,6 +138,7 @@ impl<'a> Veil<'a> {
         if self.record.hides_an_exchange() {
             refused = refused.of_unknown_cards();
         }
+        let refused = self.instead(&refused, asked);
         let mut messages = all.iter().map(|it| {
             let scene = Scene::of(self.record, it).of_some_hands();
             refusal(self.scribe, &refused, asked, scene)
@@ -168,26 +171,22 @@ impl<'a> Veil<'a> {
         speaks.map(seat) == Some(shown)
     }
 
-    /// Leaves of the `words` that `of` may say in some deals where the action that is asked
-    /// about stands those that it may say in every deal that fits what was said before it.
-    fn keep_what_may_be_said(&self, asked: &Asked, of: i32, words: &mut Vec<i32>) {
-        let before = self.words_before(asked);
-        let share = self.budget.share();
-        let shorter = self.record.with_words(before);
-        let worlds = Worlds::of(shorter.known(&share));
-        let said_by = Seat::ALL.into_iter().find(|&it| seat(it) == of);
-        words.retain(|&number| {
-            let Some((by, word)) = said_by.zip(columns::word(number)) else {
-                return false;
-            };
-            if word.handed_over().is_some() {
-                // Which cards go over is not asked here.
+    /// The same refusal, with what could have been said instead in every deal that fits what was
+    /// said before.
+    fn instead(&self, refused: &Refusal, asked: &Asked) -> Refusal {
+        let shorter = self.record.with_words(self.words_before(asked));
+        refused.instead_of_which(|by, word| {
+            if word.handed_over().is_some() || matches!(word, Word::Bid(_) | Word::Schweine(_)) {
+                // Which cards go over, what is bid and which pair it is, is not asked here.
                 return true;
             }
+            let share = self.budget.share();
             let longer = shorter.with(by, Spoken::Said(word, Pile::default()));
-            is_certain(&worlds.say(&longer.known(&share), by, word)) && !share.is_in_doubt()
-        });
-        self.budget.note(&share);
+            let worlds = Worlds::of(shorter.known(&share));
+            let found = worlds.say(&longer.known(&share), by, word);
+            self.budget.note(&share);
+            is_certain(&found) && !share.is_in_doubt()
+        })
     }
 
     /// Takes out what shows a hand that is not known, and who speaks if hands decide it.
@@ -220,7 +219,6 @@ impl<'a> Veil<'a> {
                 if is_shown && !self.speaks_before(asked, shown.seat_to_speak) {
                     shown.seat_to_speak = nobody;
                 }
-                self.keep_what_may_be_said(asked, shown.seat, &mut shown.accepted_words);
             }
             Evidence::Announcement(_) | Evidence::Penalty(_) => (),
         }

@@ -97,7 +97,11 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
         Reason::HochzeitPending => &[&say::HOCHZEIT_PENDING],
         Reason::TooEarly => &[&say::TOO_EARLY],
         Reason::WrongParty if rule == Rule::Schw3 => &[&say::SCHWEINE_OF_WRONG_PARTY],
-        Reason::WrongParty => &[&say::WRONG_PARTY, &say::WRONG_PARTY_OF_SOME],
+        Reason::WrongParty => &[
+            &say::WRONG_PARTY,
+            &say::WRONG_PARTY_OF_SOME,
+            &say::WRONG_PARTY_OF_ABSAGE,
+        ],
         Reason::NoCardLeft => &[&say::NO_CARD_LEFT],
         Reason::Already => &[
             &say::ALREADY_ANSAGE,

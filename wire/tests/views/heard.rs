@@ -103,6 +103,7 @@ fn an_absage_for_another_party_is_none() {
     let line = format!("{BOTH}; x=0:2kontra 3:4re 8:1schwarz=2 10:3k90=2");
     let audit = doko_wire::answer(v1::AuditGameRequest {
         record: Some(doko_notation::read(&line).unwrap()),
+        language: v1::Language::De.into(),
         ..v1::AuditGameRequest::default()
     });
     let violations = audit.unwrap().violations;
@@ -113,6 +114,8 @@ fn an_absage_for_another_party_is_none() {
     let rules = violation.violations.iter();
     let rules: Vec<_> = rules.map(|it| (it.rule_id.as_str(), it.reason())).collect();
     assert_eq!(rules, [("ANN-1", v1::Reason::WrongParty)]);
+    let text = "Sitz 1 kann die Absage schwarz nicht für die andere Partei machen.";
+    assert_eq!(violation.text, text);
 }
 
 #[test]
@@ -128,5 +131,66 @@ fn the_party_of_an_absage_is_a_party_and_an_ansage_names_its_own() {
             text.contains(&format!("record.extra_arguments[{place}]")),
             "{text}"
         );
+    }
+}
+
+/// One short of a hand: seats 1, 2 and 4 get a ♣Q or a ♦Q each.
+const SHORT: [&str; 4] = [
+    "CACACTCTCKSASAHADJDJD9",
+    "CKC9C9STSTSKHKHKHJHJD9",
+    "SKS9S9HTHTH9H9DADADTDTHA",
+    "CJCJSJSJSQSQHQHQDQDKDK",
+];
+
+fn with_queens([first, second, fourth]: [&str; 3], rest: &str) -> String {
+    let [a, b, c, d] = SHORT;
+    format!("ddv-tsr; h={a}{first}/{b}{second}/{c}/{d}{fourth}; s=1g 2g 3g 4g; {rest}")
+}
+
+/// Seat 2 is Re and makes an Absage. Whether the Ansagen of seats 1 and 4 were false, so that it does
+/// not stand, is nothing that seat 3 hears.
+#[test]
+fn the_party_of_an_absage_is_heard_whether_or_not_it_stands() {
+    let rest = "x=0:1re 0:4kontra 0:2k90";
+    let right = with_queens(["CQ", "CQ", "DQ"], rest);
+    let wrong = with_queens(["DQ", "CQ", "CQ"], rest);
+    let (re, kontra) = ((v1::Party::Re, 4), (v1::Party::Kontra, 4));
+    for view in [v1::View::Seat3, v1::View::Public] {
+        assert_eq!(parties(&right, view), [re, re, kontra, kontra], "{view:?}");
+        assert_eq!(parties(&wrong, view), parties(&right, view), "{view:?}");
+    }
+}
+
+/// Seat 2 is Kontra and has no Ansage of its party: nobody takes it for a Re player.
+#[test]
+fn a_refused_absage_is_no_reason_to_believe_in_another_party() {
+    let line = with_queens(["CQ", "DQ", "CQ"], "x=0:1re 0:2k90");
+    for view in [v1::View::Seat1, v1::View::Seat3, v1::View::Public] {
+        let told = audit(&doko_notation::read(&line).unwrap(), view).violations;
+        let [told] = &told[..] else {
+            panic!("{view:?}: {told:?}");
+        };
+        assert_eq!(told.action.unwrap().index, Some(1), "{view:?}");
+    }
+}
+
+/// A bid has entered keine 90 for the soloist; said once more it is no second one, but for his party.
+#[test]
+fn what_the_rules_entered_is_of_the_same_party_where_it_is_said_again() {
+    let hands =
+        "CACACTCJSASTHKDTDTDJ/CQCJSTHTHTHQHJHKDADA/CTCKSKSKSJHAHAHJDKDQ/CKCQSASQSQSJHQDKDQDJ";
+    for (extras, reasons) in [
+        ("0:2k90=1", &[][..]),
+        (
+            "0:2k90=2",
+            &[v1::Reason::WrongParty, v1::Reason::Already][..],
+        ),
+    ] {
+        let line = format!("vln; h={hands}; s=1g 2solo_damen 2bid=2 3g 4g; x={extras}");
+        let violations =
+            audit(&doko_notation::read(&line).unwrap(), v1::View::Everything).violations;
+        let told = violations.iter().flat_map(|it| &it.violations);
+        let told: Vec<_> = told.map(v1::RuleCitation::reason).collect();
+        assert_eq!(told, reasons, "{extras}");
     }
 }

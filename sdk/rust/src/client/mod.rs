@@ -84,7 +84,7 @@ impl Client {
     /// A client that answers inside the process, without a server.
     ///
     /// Answers are found on the stack of the thread that asks: up to 1.4 MB of it are taken where
-    /// hands are not known, and 2.3 MB if `doko-engine` is built without optimization, as by
+    /// hands are not known, and 2.3 MB if `doko-engine` is not optimised, as by
     /// `cargo test`. A thread of Rust's has 2 MiB unless its `stack_size`, `thread_stack_size` of
     /// tokio's runtime, or `RUST_MIN_STACK` says otherwise.
     ///

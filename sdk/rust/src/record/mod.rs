@@ -179,7 +179,9 @@ impl Record {
         self.extra(seat, Extra::Surrender, 0)
     }
 
-    /// The seat does this, after the cards that lie on the table by now.
+    /// The seat does this, after the cards that lie on the table by now. A Genscher has the seat of the
+    /// named partner as its argument. An Absage may have the number of the party that it was made for:
+    /// where its hand is not known, nothing else tells it.
     #[must_use]
     pub fn extra(mut self, seat: Seat, extra: Extra, argument: u32) -> Record {
         let at = u32::try_from(self.plays.len()).unwrap_or(u32::MAX);

@@ -60,7 +60,8 @@ fn alike_after(
         change(&mut other, &hidden, choices);
         let is_new = !all.contains(&other);
         let is_seen = wanted(&other) && doko_notation::seen_by(&other, view) == seen;
-        if is_new && is_seen && heard(&other, view) == told {
+        let is_named = with_queen(&other) == with_queen(whole);
+        if is_new && is_seen && is_named && heard(&other, view) == told {
             all.push(other);
         }
         if all.len() > MOST {
@@ -220,7 +221,39 @@ pub(super) fn heard(record: &v1::GameRecord, view: v1::View) -> Option<Heard> {
     })
 }
 
-fn inspected(record: &v1::GameRecord, view: v1::View) -> Option<v1::Position> {
+/// Of each Absage of who had not said Re or Kontra whether a ♣Q was behind it, and so for which
+/// party it was made, whether or not it stands.
+pub(super) fn with_queen(record: &v1::GameRecord) -> Vec<bool> {
+    let hands = [
+        &record.hand_1,
+        &record.hand_2,
+        &record.hand_3,
+        &record.hand_4,
+    ];
+    let has_queen = |seat: i32| {
+        let place = usize::try_from(seat - 1).ok();
+        let hand = place.and_then(|it| hands.get(it));
+        hand.is_some_and(|it| it.contains(&v1::Card::Cq.into()))
+    };
+    let ansagen = [v1::ExtraWord::Re, v1::ExtraWord::Kontra].map(i32::from);
+    let mut named = Vec::new();
+    let mut all = Vec::new();
+    for (&seat, &word) in record.extra_seats.iter().zip(&record.extra_words) {
+        if ansagen.contains(&word) {
+            named.push(seat);
+        } else if is_absage(word) && !named.contains(&seat) {
+            all.push(has_queen(seat));
+        }
+    }
+    all
+}
+
+/// Whether an extra with this number is an Absage.
+pub(super) fn is_absage(word: i32) -> bool {
+    (i32::from(v1::ExtraWord::Keine90)..=i32::from(v1::ExtraWord::Schwarz)).contains(&word)
+}
+
+pub(super) fn inspected(record: &v1::GameRecord, view: v1::View) -> Option<v1::Position> {
     use v1::inspect_game_response::Outcome;
     let inspected = doko_wire::answer(v1::InspectGameRequest {
         record: Some(record.clone()),

@@ -2,7 +2,7 @@
 
 use doko_proto::v1;
 
-use super::alike::{alike_where, heard};
+use super::alike::{alike_where, heard, with_queen};
 use super::grounds::the_grounds_are_so;
 use super::hidden::queens;
 use crate::choices::Choices;
@@ -67,7 +67,10 @@ pub fn what_a_lie_shows_is_so(honest: &Script, lying: &Script, view: v1::View, s
     as_it_seemed.hand_2 = seemed.hand_2;
     as_it_seemed.hand_3 = seemed.hand_3;
     as_it_seemed.hand_4 = seemed.hand_4;
-    let seen = |it: &v1::GameRecord| (doko_notation::seen_by(it, view), heard(&words_of(it), view));
+    let seen = |it: &v1::GameRecord| {
+        let heard = heard(&words_of(it), view);
+        (doko_notation::seen_by(it, view), heard, with_queen(it))
+    };
     if seen(&as_it_seemed) != seen(whole) {
         return;
     }

@@ -157,13 +157,28 @@ fn is_stated_of_all(told: &v1::Refusal, so: &v1::AuditGameResponse, context: &im
         .action
         .is_some_and(|it| it.section() == v1::ActionSection::Said);
     let mut cited = told.violations.iter();
-    // A card that was not held leaves what comes after it unjudged, and is believed.
-    let is_of_words = cited.any(|it| match it.reason() {
-        Reason::SchweineNotAvailable => is_said,
-        reason => is_of_words(reason),
+    // A card that was not held is believed, and so is a word that the hand of the seat makes wrong:
+    // after it there may be nothing to say.
+    let is_after = so
+        .violations
+        .iter()
+        .any(|it| reasons(it) && is_before(it, told));
+    let is_of_words = cited.any(|it| {
+        let reason = it.reason();
+        let is_misled = reason == Reason::SchweineNotAvailable && !is_said
+            || reason == Reason::AlreadySpoken && is_after;
+        is_of_words(reason) && !is_misled
     });
     let is_stated_for_all = !is_misled || is_of_words;
     assert!(!is_stated_for_all, "no violation: {told:?}: {}", context());
+}
+
+/// Whether the same seat said the one before the other.
+fn is_before(one: &v1::Refusal, other: &v1::Refusal) -> bool {
+    let said = |it: &v1::Refusal| it.action.map(|it| (it.section(), it.seat, it.index));
+    let (one, other) = (said(one), said(other));
+    let both = one.zip(other);
+    both.is_some_and(|(one, other)| (one.0, one.1) == (other.0, other.1) && one.2 < other.2)
 }
 
 /// What a position and the end of the words say is wrong.

@@ -2,17 +2,18 @@
 
 use doko_proto::v1;
 
-use super::certain::position;
+use super::alike::{inspected, is_absage};
 
 /// The record as `view` knows it, with what everybody heard of it as far as a record can say
-/// that; nothing if there is more.
+/// that; nothing if there is more, or if something is wrong in a record with an Absage: then no
+/// position tells for which party it was made.
 pub(super) fn sent(whole: &v1::GameRecord, view: v1::View) -> Option<v1::GameRecord> {
     if hears_more(whole) {
         return None;
     }
     let mut sent = with_trumps_told(doko_notation::seen_by(whole, view), whole, view);
     if sent.extra_words.iter().any(|&it| is_absage(it)) {
-        let heard = position(whole, v1::View::Everything)?.announcements;
+        let heard = inspected(whole, v1::View::Everything)?.announcements;
         name_parties(&mut sent, &heard);
     }
     Some(sent)
@@ -32,16 +33,12 @@ fn with_trumps_told(
     whole: &v1::GameRecord,
     view: v1::View,
 ) -> v1::GameRecord {
-    let told = position(whole, view).map(|it| it.armuten);
+    let told = inspected(whole, view).map(|it| it.armuten);
     let exchanges = seen.armut_exchanges.iter_mut();
     for (exchange, armut) in exchanges.zip(told.unwrap_or_default()) {
         exchange.returned_trumps = armut.returned_trumps;
     }
     seen
-}
-
-fn is_absage(word: i32) -> bool {
-    (i32::from(v1::ExtraWord::Keine90)..=i32::from(v1::ExtraWord::Schwarz)).contains(&word)
 }
 
 /// Says for which party each Absage was made; announcements have the numbers of their words.

@@ -8,6 +8,10 @@ templates! {
         de: "Wer zu {party} gehört, kann nicht {announcement} ansagen.";
         en: "Nobody of {party} can announce {announcement}.";
     }
+    WRONG_PARTY_OF_ABSAGE {
+        de: "{seat} kann die Absage {announcement} nicht für die andere Partei machen.";
+        en: "{seat} cannot announce {announcement} for the other party.";
+    }
     ALREADY_BY_PARTY {
         de: "Keine Partei sagt {announcement} zweimal an.";
         en: "No party announces {announcement} twice.";

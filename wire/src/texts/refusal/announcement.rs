@@ -7,7 +7,9 @@ use super::super::phrases as say;
 use super::super::template::{Filling, Template};
 
 pub(super) fn wrong_party(evidence: &Evidence) -> &'static Template {
-    if knows_party(evidence) {
+    if is_absage(evidence) {
+        &say::WRONG_PARTY_OF_ABSAGE
+    } else if knows_party(evidence) {
         &say::WRONG_PARTY
     } else {
         &say::WRONG_PARTY_OF_SOME
@@ -15,18 +17,21 @@ pub(super) fn wrong_party(evidence: &Evidence) -> &'static Template {
 }
 
 pub(super) fn already(evidence: &Evidence) -> &'static Template {
-    let ansage = matches!(
+    match (is_absage(evidence), knows_party(evidence)) {
+        (false, _) => &say::ALREADY_ANSAGE,
+        (true, true) => &say::ALREADY_ABSAGE,
+        (true, false) => &say::ALREADY_BY_PARTY,
+    }
+}
+
+const fn is_absage(evidence: &Evidence) -> bool {
+    matches!(
         evidence,
         Evidence::Announcement {
-            announcement: Announcement::Ansage(_),
+            announcement: Announcement::Absage(_),
             ..
         }
-    );
-    match (ansage, knows_party(evidence)) {
-        (true, _) => &say::ALREADY_ANSAGE,
-        (false, true) => &say::ALREADY_ABSAGE,
-        (false, false) => &say::ALREADY_BY_PARTY,
-    }
+    )
 }
 
 pub(super) fn needs_ansage(rule: Rule, evidence: &Evidence) -> &'static Template {

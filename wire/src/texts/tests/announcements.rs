@@ -233,6 +233,13 @@ pub(super) fn of_some_parties() -> Vec<Case> {
             "Nobody of Kontra can announce Re.",
         ),
         (
+            Reason::WrongParty,
+            Rule::Ann1,
+            of_some(KEINE_90, None),
+            "Sitz 2 kann die Absage keine 90 nicht für die andere Partei machen.",
+            "Seat 2 cannot announce keine 90 for the other party.",
+        ),
+        (
             Reason::Already,
             Rule::Ann5,
             of_some(KEINE_90, None),

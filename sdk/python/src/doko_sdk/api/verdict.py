@@ -141,7 +141,8 @@ class Reason(ProtoEnum, message="doppelkopf.rules.v1.Reason"):
     """Rule ANN-20: an announcement before the first trick is complete, where the rule set demands it."""
 
     WRONG_PARTY = 37
-    """Rule ANN-1: Re by a Kontra player or Kontra by a Re player.
+    """Rule ANN-1: Re by a Kontra player or Kontra by a Re player, or an Absage that was made for the other party
+    (`GameRecord.extra_arguments`).
 
     Rule SCHW-3: Schweine that were heard as an Ansage of the other party (`GameRecord.schweine_party`).
     """

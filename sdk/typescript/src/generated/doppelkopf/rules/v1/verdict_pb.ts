@@ -1124,7 +1124,8 @@ export enum Reason {
   TOO_EARLY = 36,
 
   /**
-   * Rule ANN-1: Re by a Kontra player or Kontra by a Re player. Rule SCHW-3: Schweine that were
+   * Rule ANN-1: Re by a Kontra player or Kontra by a Re player, or an Absage that was made for the
+   * other party (`GameRecord.extra_arguments`). Rule SCHW-3: Schweine that were
    * heard as an Ansage of the other party (`GameRecord.schweine_party`).
    *
    * @generated from enum value: REASON_WRONG_PARTY = 37;
