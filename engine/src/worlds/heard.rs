@@ -150,7 +150,7 @@ impl Replay<'_, '_> {
 const NOBODY: (usize, Party) = (0, Party::Re);
 
 /// For which party an Absage of `record` was made with which a game has come to `position`, and
-/// its place. Whoever has said Re or Kontra goes on for that party, right or wrong.
+/// its place. Whoever has said Re or Kontra names none, and after a Genscher all are known.
 fn party_named(
     record: &Record<'_>,
     position: &Position<'_>,
@@ -159,20 +159,13 @@ fn party_named(
     let Action::Extra(seat, ExtraWord::Announcement(Announcement::Absage(_))) = action else {
         return None;
     };
-    let mut before = record
-        .extras
-        .iter()
-        .take(index)
-        .filter(|it| it.seat == seat);
-    let said = before.find_map(|it| match it.word {
-        ExtraWord::Announcement(Announcement::Ansage(party)) => Some(party),
-        ExtraWord::Announcement(Announcement::Absage(_))
-        | ExtraWord::Schweine(_)
-        | ExtraWord::Genscher(_)
-        | ExtraWord::Claim(_) => None,
-    });
-    let own = || position.game()?.parties().of(seat);
-    Some((index, said.or_else(own)?))
+    let is_ansage = |word| matches!(word, ExtraWord::Announcement(Announcement::Ansage(_)));
+    let mut before = record.extras.iter().take(index);
+    let has_said = before.any(|it| it.seat == seat && is_ansage(it.word));
+    let game = position
+        .game()
+        .filter(|it| !has_said && it.genscher().is_none())?;
+    Some((index, game.parties().of(seat)?))
 }
 
 /// Which pairs of Schweine count, once a contract stands.
