@@ -4,12 +4,13 @@
 
 use super::{Known, Trail, World, Worlds};
 use crate::announcement::Announcement;
+use crate::contract::Contract;
 use crate::deal::Deal;
 use crate::game::{AnnouncementMode, Game};
 use crate::list::List;
 use crate::party::Party;
 use crate::position::Position;
-use crate::replay::{Action, ExtraWord, Record, Replay, Section};
+use crate::replay::{Action, Extra, ExtraWord, Record, Replay, Section};
 use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::Outcome;
@@ -96,13 +97,22 @@ pub struct Table {
     pub pairs: Option<List<DeclaredPair, 4>>,
     /// For which party each Absage was made, by its place among the extras, whether or not it
     /// stands (ANN-10).
-    pub named: List<(usize, Party), MOST_NAMED>,
+    named: List<(usize, Party), MOST_NAMED>,
     /// Whether these hands can have said and laid all of it. What is heard of the rest does
     /// not follow from them.
     pub is_held: bool,
 }
 
 impl Table {
+    /// Says of the Absagen among the extras for which party they were made, where nothing says it.
+    pub fn name_parties(&self, extras: &mut [Extra]) {
+        for &(place, party) in self.named.iter() {
+            if let Some(absage) = extras.get_mut(place) {
+                absage.party = absage.party.or(Some(party));
+            }
+        }
+    }
+
     /// The same, and then what is `believed` of the rest; without that if what is believed of
     /// the beginning is not so.
     #[must_use]
@@ -150,7 +160,8 @@ impl Replay<'_, '_> {
 const NOBODY: (usize, Party) = (0, Party::Re);
 
 /// For which party an Absage of `record` was made with which a game has come to `position`, and
-/// its place. Whoever has said Re or Kontra names none, and after a Genscher all are known.
+/// its place. Whoever has said Re or Kontra names none; and where more than the ♣Q makes the
+/// parties, all are known.
 fn party_named(
     record: &Record<'_>,
     position: &Position<'_>,
@@ -162,10 +173,12 @@ fn party_named(
     let is_ansage = |word| matches!(word, ExtraWord::Announcement(Announcement::Ansage(_)));
     let mut before = record.extras.iter().take(index);
     let has_said = before.any(|it| it.seat == seat && is_ansage(it.word));
-    let game = position
-        .game()
-        .filter(|it| !has_said && it.genscher().is_none())?;
-    Some((index, game.parties().of(seat)?))
+    let game = position.game().filter(|_| !has_said)?;
+    let is_open = match game.contract() {
+        Contract::Normalspiel | Contract::StilleHochzeit { .. } => game.genscher().is_none(),
+        Contract::Hochzeit { .. } | Contract::Armut { .. } | Contract::Solo { .. } => false,
+    };
+    Some((index, game.parties().of(seat).filter(|_| is_open)?))
 }
 
 /// Which pairs of Schweine count, once a contract stands.

@@ -3,7 +3,7 @@
 use doko_engine::{
     Action, Budget, BySeat, Card, Case, Claim, ClaimKind, Context, Deal, DeclaredPair, Extent,
     Found, Heard, Hidden, Known, List, Position, Refusal, Replay, RuleSet, Seat, Section, Step,
-    Trust, Worlds,
+    Table, Trust, Worlds,
 };
 use doko_harness::{
     Announce, AnnounceAnswer, Audit, AuditAnswer, ClaimAnswer, Play, PlayAnswer, PositionAnswer,
@@ -43,27 +43,26 @@ impl Seen {
 /// What is known of the actions of `record`, and what everybody heard of them.
 pub(crate) fn seen(rules: &RuleSet, record: &Record) -> Result<Seen, Fault> {
     let mut actions = Actions::read(record)?;
-    let (heard, pairs) = heard(rules, record, &actions)?;
+    let table = heard(rules, record, &actions)?;
+    if let Some(table) = &table {
+        table.name_parties(&mut actions.extras);
+    }
     let hidden = actions.cover(rules, record.view);
     let hides = hidden.iter().any(Option::is_some);
     Ok(Seen {
         actions,
         hidden,
-        heard,
-        pairs: pairs.filter(|_| hides),
+        heard: table.map(|it| it.heard).unwrap_or_default(),
+        pairs: table.and_then(|it| it.pairs).filter(|_| hides),
         budget: Budget::new(),
     })
 }
 
 /// What no word says and whoever looks on hears, if the record has it: with all hands.
-fn heard(
-    rules: &RuleSet,
-    record: &Record,
-    actions: &Actions,
-) -> Result<(Heard, Option<List<DeclaredPair, 4>>), Fault> {
+fn heard(rules: &RuleSet, record: &Record, actions: &Actions) -> Result<Option<Table>, Fault> {
     let is_whole = record.hands.len() == 4 && !record.hands.iter().any(String::is_empty);
     if record.view.is_none() || !is_whole {
-        return Ok((Heard::default(), None));
+        return Ok(None);
     }
     let whole = Record {
         view: None,
@@ -72,7 +71,24 @@ fn heard(
     let deal = record::deal(rules, &whole)?;
     let replay = Replay::new(rules, record::context(record)?, deal, actions.record());
     let table = replay.heard();
-    Ok((table.heard, table.pairs))
+    if table.is_held {
+        return Ok(Some(table));
+    }
+    // Hands that cannot have played so are believed to have done it, as by who sees none.
+    let public = Record {
+        view: Some(0),
+        ..whole
+    };
+    let mut actions = Actions::read(&public)?;
+    let seen = Seen {
+        hidden: actions.cover(rules, public.view),
+        actions,
+        heard: Heard::default(),
+        pairs: None,
+        budget: Budget::new(),
+    };
+    let believed = known(rules, &public, &seen)?.heard_as_believed(&deal);
+    Ok(Some(table.and_believed(believed)))
 }
 
 pub(crate) fn known<'a>(

@@ -23,7 +23,7 @@ pub(crate) enum Replayed<'r> {
 pub(crate) struct Actions {
     said: Vec<Said>,
     plays: Vec<Play>,
-    extras: Vec<Extra>,
+    pub(crate) extras: Vec<Extra>,
     claim_order: Vec<Card>,
     schweine_party: Option<Party>,
 }

@@ -24,8 +24,8 @@ impl DecodedRecord {
     }
 
     /// What everybody hears of announcements that the rules enter, whether there is
-    /// one and whether it is Re or Kontra, for which parties Absagen were made, and which pairs of Schweine count. No word
-    /// says it, so it is known if the hands are.
+    /// one and whether it is Re or Kontra, for which parties Absagen were made, and which
+    /// pairs of Schweine count. No word says it, so it is known if the hands are.
     fn heard(&self) -> Option<Table> {
         let rules = &self.published.rules;
         let hands = all_hands(rules.deck, &self.hands);
@@ -68,10 +68,8 @@ impl DecodedRecord {
         }
         let table = self.heard();
         self.hide_from(view);
-        for &(place, party) in table.iter().flat_map(|it| it.named.iter()) {
-            if let Some(absage) = self.extras.get_mut(place) {
-                absage.party = absage.party.or(Some(party));
-            }
+        if let Some(table) = &table {
+            table.name_parties(&mut self.extras);
         }
         self.heard = table.map(|it| it.heard).unwrap_or_default();
         let pairs = table.and_then(|it| it.pairs);
