@@ -8,7 +8,7 @@
 
 use std::collections::BTreeSet;
 
-use doko_engine::{Announced, AnnouncementMode, Card, Position, RuleSet, Seat};
+use doko_engine::{Announced, Announcement, AnnouncementMode, Card, Position, RuleSet, Seat};
 use doko_harness::{
     Announce, Answer, Audit, Claim, Judge as _, Known, KnownFile, Play, Question, Record, VIEWS,
     Verdict, Word, cards, known_dir,
@@ -104,11 +104,14 @@ fn deals<'a>(position: &'a Known, after: &Position<'_>, view: &str) -> Option<De
     (kinds.len() <= 12 && deals.give(&kinds, &hands, size)).then_some(deals)
 }
 
-/// What the rules entered, which everybody hears.
-fn entered(position: &Position<'_>) -> Vec<Announced> {
+/// What everybody hears: what the rules entered, and for which party an Absage is made.
+fn overheard(position: &Position<'_>) -> Vec<Announced> {
     let all = position.game().map(|it| it.announced()).unwrap_or_default();
-    let entered = all.iter().filter(|it| it.mode == AnnouncementMode::Forced);
-    entered.copied().collect()
+    let is_absage = |it: &&Announced| matches!(it.announcement, Announcement::Absage(_));
+    let heard = all
+        .iter()
+        .filter(|it| it.mode == AnnouncementMode::Forced || is_absage(it));
+    heard.copied().collect()
 }
 
 /// The question of a line, about a game with these hands.
@@ -199,8 +202,9 @@ fn hold(position: &Known, view: &str, rules: &RuleSet) -> Option<usize> {
     let is_asked = told.iter().any(|it| it.starts_with("card "));
     let after = position_after(rules, &position.record).ok()?;
     let deals = deals(position, &after, view).filter(|_| is_asked)?;
-    let heard = entered(&after);
-    let fit = |record: &Record| position_after(rules, record).is_ok_and(|it| entered(&it) == heard);
+    let heard = overheard(&after);
+    let fit =
+        |record: &Record| position_after(rules, record).is_ok_and(|it| overheard(&it) == heard);
     let fitting: Vec<Record> = deals.whole().filter(fit).collect();
     let context = || format!("{}, {view}", position.name);
     assert!(!fitting.is_empty(), "{}", context());

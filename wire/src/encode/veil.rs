@@ -85,17 +85,26 @@ impl<'a> Veil<'a> {
         Some(message)
     }
 
-    /// A party that follows from what is known here is known to whoever knows as much.
+    /// A party that follows from what is known here is known to whoever knows as much. One that
+    /// depends on the hands, as where they decide what is played, is not, nor to all.
     fn tell_who_knows(&self, state: &mut v1::SeatState) {
-        if state.party() == v1::Party::Unspecified {
-            return;
-        }
         let knows = |it: &Seat| self.record.is_known_to(*it);
         let observers = Seat::ALL.into_iter().filter(knows).map(seat);
-        state.party_known_to.extend(observers);
-        state.party_known_to.sort_unstable();
-        state.party_known_to.dedup();
-        if state.party_known_to.len() == Seat::ALL.len() && state.party_proof == 0 {
+        let observers: Vec<i32> = observers.collect();
+        let known_to = &mut state.party_known_to;
+        if state.party == i32::from(v1::Party::Unspecified) {
+            let own = state.seat;
+            let is_known_to_all = known_to.len() == Seat::ALL.len();
+            known_to.retain(|it| match observers[..] {
+                [observer] => *it != observer,
+                _ => *it == own || !is_known_to_all,
+            });
+            return;
+        }
+        known_to.extend(observers);
+        known_to.sort_unstable();
+        known_to.dedup();
+        if known_to.len() == Seat::ALL.len() && state.party_proof == 0 {
             state.set_party_proof(v1::PartyProof::Elimination);
         }
     }
