@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::knowledge::{Disclosure, Observer, known_parties};
+use crate::ruleset::RuleSet;
+use crate::vorbehalt::SilentHochzeit;
 
 type Told = [Option<(Party, Disclosure)>; 4];
 
@@ -103,4 +105,23 @@ fn in_an_open_hochzeit_one_party_is_known() {
     let mut expected = [None; 4];
     expected[seat as usize] = Some((Party::Re, Disclosure::Contract));
     assert_eq!(public(&game), expected);
+}
+
+/// Where both ♣Q cannot be held in silence (STILL-1), two Kontra players tell the other two.
+#[test]
+fn two_kontra_players_tell_the_others_where_nobody_is_silent() {
+    let mut rules = VLN;
+    let mut game = plain(&rules);
+    for seat in [Seat::First, Seat::Fourth] {
+        game.enter(ansage(seat, Party::Kontra));
+    }
+    let parties = |rules: &RuleSet| {
+        let known = known_parties(rules, &game, &hands(SCHWEINE), Observer::Public);
+        Seat::ALL.map(|seat| *known.get(seat))
+    };
+    let kontra = Some((Party::Kontra, Disclosure::Announcement));
+    assert_eq!(parties(&rules), [kontra, None, None, kontra]);
+    rules.hochzeit.silent = SilentHochzeit::Forbidden;
+    let re = Some((Party::Re, Disclosure::Elimination));
+    assert_eq!(parties(&rules), [kontra, re, re, kontra]);
 }
