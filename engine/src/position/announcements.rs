@@ -34,7 +34,12 @@ impl Position<'_> {
         own.is_some_and(|own| own != party)
     }
 
-    /// The same where `party` was named with it: nobody can announce for the other one.
+    /// Makes an announcement for `seat` with which this `party` was named. Nobody can announce for
+    /// the other one.
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if it may not be made; the position is then unchanged.
     pub(crate) fn announce_for(
         &mut self,
         seat: Seat,
