@@ -138,8 +138,9 @@ async def test_streams_go_on_elsewhere(
 
         try:
             for instance, fail, said in (
-                (instances[0], Instance.kill, grpc.StatusCode.INTERNAL),
-                (instances[1], Instance.drain, grpc.StatusCode.UNAVAILABLE),
+                # Unavailable, too, if a question was just being sent.
+                (instances[0], Instance.kill, (grpc.StatusCode.INTERNAL, grpc.StatusCode.UNAVAILABLE)),
+                (instances[1], Instance.drain, (grpc.StatusCode.UNAVAILABLE,)),
             ):
                 await all_go_further()
                 for stream in streams:
@@ -149,8 +150,8 @@ async def test_streams_go_on_elsewhere(
                 await all_go_further()
                 # Some were at that instance and have heard so once; the others have not noticed.
                 broken = [[error.code for error in stream.broken] for stream in streams]
-                assert 0 < broken.count([said]) < len(streams), broken
-                assert all(it in ([], [said]) for it in broken), broken
+                assert 0 < broken.count([]) < len(streams), broken
+                assert all(len(codes) <= 1 and set(codes) <= set(said) for codes in broken), broken
                 await asyncio.to_thread(instance.start_again)
                 await asyncio.to_thread(
                     wait_until, lambda: front.figure("cluster.doko.membership_healthy") == 3, "it is back"
@@ -159,3 +160,7 @@ async def test_streams_go_on_elsewhere(
             for stream in streams:
                 stream.goes_on = False
             await asyncio.gather(*running)
+            # For the tests that follow, whatever became of this one.
+            for instance in instances:
+                if instance.ended():
+                    instance.start_again()

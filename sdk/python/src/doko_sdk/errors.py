@@ -14,6 +14,10 @@ from doko_sdk.api.error_reason import ErrorReason
 
 CLOSED = "the client is closed"
 
+# What grpc.aio says where a message was to be written to a stream that had just ended: how it had
+# ended is lost then.
+WRITTEN_TOO_LATE = "Internal error from Core"
+
 # Where a failed call carries its details.
 DETAILS = "grpc-status-details-bin"
 
@@ -147,6 +151,8 @@ def error_in_answer(status: status_pb2.Status) -> DokoError:
 
 def error_of(code: grpc.StatusCode, message: str, details: Details) -> DokoError:
     """The error of this code."""
+    if code == grpc.StatusCode.INTERNAL and message == WRITTEN_TOO_LATE:
+        return Unavailable("the stream ended while a question was sent", grpc.StatusCode.UNAVAILABLE)
     kind = KINDS.get(code, ServerError)
     if code == grpc.StatusCode.RESOURCE_EXHAUSTED:
         if details.reason == ErrorReason.MESSAGE_TOO_LARGE:
