@@ -5,6 +5,7 @@ use crate::budget::Budget;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::game::Game;
+use crate::list::List;
 use crate::named_order::{NamedCard, NamedCards, NamedOrder};
 use crate::order::CardOrder;
 use crate::party::Party;
@@ -26,7 +27,8 @@ const STEPS_TO_LAY: u32 = 8;
 /// The party that makes all remaining tricks in every legal play of all four, if
 /// one certainly does. `None` says that there is none, or that it was not shown
 /// within [`MOST_CARDS_TRIED`] or what is left of `budget`; so it is while somebody
-/// can still declare Schweine or name a partner.
+/// can still declare Schweine or name a partner. In a Hochzeit without a partner the tricks are
+/// counted for the parties that come of it.
 ///
 /// The order that a seat has `named` is followed as far as it can be, and speaks for the
 /// party of that seat only: nobody is bound for the others by what he said.
@@ -38,7 +40,7 @@ pub(crate) fn inevitable(
 ) -> Option<Party> {
     let may_change =
         |seat| game.may_still_declare(rules, seat) || game.may_name_a_partner(rules, seat);
-    let certain = game.parties().are_fixed() && !Seat::ALL.into_iter().any(may_change);
+    let certain = !Seat::ALL.into_iter().any(may_change);
     Party::ALL.into_iter().filter(|_| certain).find(|&party| {
         let own = named.filter(|it| game.parties().of(it.seat) == Some(party));
         makes_all(rules, game, party, own, budget) == Some(true)
@@ -61,9 +63,12 @@ fn makes_all(
         left: MOST_CARDS_TRIED,
     };
     let named = named.map_or(NamedCards::NONE, NamedOrder::cards_left);
-    let loses = search.loses_a_trick(game, named);
+    let loses = search.loses_a_trick(game, named, Takers::new(Seat::First));
     (loses || !search.gives_up()).then_some(!loses)
 }
+
+/// Who has taken the tricks of a line.
+type Takers = List<Seat, 12>;
 
 struct Search<'r> {
     rules: &'r RuleSet,
@@ -74,8 +79,9 @@ struct Search<'r> {
 
 impl Search<'_> {
     /// Whether the search has found a line in which the party loses a trick.
-    fn loses_a_trick(&mut self, game: &Game, named: NamedCards<'_>) -> bool {
-        if game.is_over() || (game.trick().is_empty() && self.is_safe(game)) {
+    fn loses_a_trick(&mut self, game: &Game, named: NamedCards<'_>, takers: Takers) -> bool {
+        let has_all = || self.is_safe(game) && takers.iter().all(|&it| self.is_own(game, it));
+        if game.is_over() || (game.trick().is_empty() && has_all()) {
             return false;
         }
         let seat = game.trick().to_play();
@@ -103,9 +109,13 @@ impl Search<'_> {
             self.budget.spend(STEPS_TO_LAY);
             let mut next = game.clone();
             next.put(self.rules, seat, card);
-            let complete = next.trick().is_empty();
-            let lost = complete && !self.is_own(&next, next.trick().leader());
-            if lost || self.loses_a_trick(&next, named) {
+            let mut takers = takers;
+            if next.trick().is_empty() {
+                takers.push(next.trick().leader());
+            }
+            let is_lost = |&it: &Seat| !self.is_own(&next, it);
+            let lost = next.parties().are_fixed() && takers.iter().any(is_lost);
+            if lost || self.loses_a_trick(&next, named, takers) {
                 return true;
             }
         }

@@ -119,6 +119,7 @@ impl Trail {
     /// Follows the record with a deal of this kind, which is returned, too.
     fn with(known: &Known<'_, '_>, overlooked: Overlooked, way: Way) -> (Trail, Option<World>) {
         let mut pairs = Trail::NONE.pairs;
+        let mut before = None;
         // Every round but the last learns a pair.
         loop {
             let start = Trail {
@@ -146,7 +147,8 @@ impl Trail {
                 walk.trail
             };
             let Some(plain) = guess.filled(way, &Case::ANY, CardSet::EMPTY) else {
-                return (start, None);
+                // No hands have all that was declared: it goes up to the last of it.
+                return before.unwrap_or((start, None));
             };
             let (mut trail, mut world) = (walked(plain), plain);
             // Of which card a pair is that was declared can depend on what was answered.
@@ -160,6 +162,12 @@ impl Trail {
             if trail.pairs == pairs {
                 return (trail, Some(world));
             }
+            let up_to_here = Trail {
+                pairs,
+                is_complete: false,
+                ..trail
+            };
+            before = Some((up_to_here, Some(world)));
             pairs = trail.pairs;
         }
     }

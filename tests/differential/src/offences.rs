@@ -3,8 +3,7 @@
 use doko_harness::{Answer, Judge, Offence as Asked, OffenceAnswer, OffenceOutcome, Question};
 use doko_judge::EngineJudge;
 use doko_reference::cards::write_cards;
-use doko_reference::contract::Kind;
-use doko_reference::game::{Game, Hochzeit};
+use doko_reference::game::Game;
 use doko_reference::options::Options;
 use doko_reference::penalty::{Effect, Grade, Offence, Penalty, penalty};
 use doko_reference::presets::vln;
@@ -30,8 +29,8 @@ pub struct Found {
 }
 
 /// Commits an offence somewhere in this game, and has both say what follows; `None` if the game
-/// never began, the search of the reference model for what is inevitable was given up, or it is
-/// one of the few that are not compared.
+/// never began, is a Vorführung, or the search of the reference model for what is inevitable was
+/// given up.
 ///
 /// # Errors
 ///
@@ -56,16 +55,8 @@ pub fn compare(options: &Options, whole: &Record, seed: u64) -> Result<Option<Fo
     let Some(game) = played.game else {
         return Ok(None);
     };
-    // PEN-10 names announcements for a Normalspiel. The model takes that at its word; the engine
-    // counts them also in a stille Hochzeit, which the table cannot tell from it.
-    if game.contract.kind == Kind::StilleHochzeit && !game.announced.is_empty() {
-        return Ok(None);
-    }
     let offence = drawn(&mut random, &game);
-    let decided = game.inevitable(offence.named.as_ref(), BOUND);
-    // While a Hochzeit has no partner the engine leaves to the referee what can still happen.
-    let open = game.hochzeit() == Some(Hochzeit::Pending) && decided.flatten().is_some();
-    if decided.is_none() || open {
+    if game.inevitable(offence.named.as_ref(), BOUND).is_none() {
         return Ok(None);
     }
     let reference = of_reference(penalty(&game, &offence, BOUND));

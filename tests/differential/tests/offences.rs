@@ -20,7 +20,7 @@ const SHOWN: [(&str, u32); 8] = [
 #[test]
 fn both_find_the_same_penalties() {
     let mut found: BTreeMap<String, u32> = BTreeMap::new();
-    for seed in 0..2500 {
+    for seed in 0..3000 {
         let mut options = drawn(seed);
         if seed % 10 > 0 {
             assert_eq!(options.set("penalties", "tsr"), Ok(()));

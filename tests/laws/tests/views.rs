@@ -15,7 +15,7 @@ use doko_laws::views::{
     what_is_certain_is_so, what_is_said_too_much_is_so, what_is_wrong_for_a_view_is_so,
     what_proves_a_violation_does_not_change, what_the_words_end_with_is_so,
     with_a_card_before_the_contract, with_a_lie, with_a_word_too_many, with_a_wrong_declaration,
-    with_a_wrong_word, with_late_violations, with_right_words, with_violations,
+    with_a_wrong_word, with_late_violations, with_rash_words, with_right_words, with_violations,
 };
 use doko_laws::{
     BYTES, Choices, Script, record, rules_of_declarations, rules_of_few_vorbehalte,
@@ -176,7 +176,7 @@ proptest! {
     #[test]
     fn what_a_view_cannot_know_changes_nothing_that_it_is_told(
         bytes in vec(any::<u8>(), BYTES + 64),
-        more in vec(any::<u8>(), 400),
+        more in vec(any::<u8>(), 500),
     ) {
         let mut choices = Choices::new(&bytes);
         let script = if choices.one_in(2) {
@@ -201,6 +201,7 @@ proptest! {
             script.up_to_word(words),
             script.up_to(cut),
             script.up_to(4 + choices.below(8)),
+            with_rash_words(&script, &mut choices),
             faulty,
         ];
         for script in scripts {
