@@ -355,7 +355,7 @@ fn what_becomes_of_a_complaint_is_so_for_every_view() {
     println!("{answers} answers, {penalties} penalties in {cases} cases");
     assert!(answers >= cases, "{answers} answers in {cases} cases");
     assert!(
-        penalties >= cases / 16,
+        penalties >= cases / 32,
         "{penalties} penalties in {cases} cases"
     );
 }
