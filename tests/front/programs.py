@@ -140,8 +140,14 @@ class Front:
             stdout=self._log,
             stderr=subprocess.STDOUT,
         )
-        wait_until(self.is_ready, "the front is ready")
-        wait_until(lambda: self.figure("cluster.doko.membership_healthy") == len(instances), "all instances are well")
+        try:
+            wait_until(self.is_ready, "the front is ready")
+            wait_until(
+                lambda: self.figure("cluster.doko.membership_healthy") == len(instances), "all instances are well"
+            )
+        except BaseException:
+            self.__exit__()
+            raise
 
     def __enter__(self) -> Self:
         return self
