@@ -75,7 +75,11 @@ pub(crate) fn question(question: &Question) -> String {
         },
         Question::Vorbehalte(_) => "What does the Vorbehalt round lead to?".to_owned(),
         Question::Word(it) => format!("May seat {} say `{}` now?", it.seat, it.say),
-        Question::Announce(it) => format!("May seat {} announce `{}` now?", it.seat, it.say),
+        Question::Announce(it) => {
+            let party = it.party.as_ref().map(|it| format!(" for {it}"));
+            let party = party.unwrap_or_default();
+            format!("May seat {} announce `{}`{party} now?", it.seat, it.say)
+        }
         Question::ScoreCounts(it) => counts(it),
         Question::ScoreGame(_) => "How is this game settled?".to_owned(),
         Question::Deck(it) => {

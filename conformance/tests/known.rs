@@ -71,6 +71,7 @@ fn question(record: &Record, asked: Asked<'_>) -> Question {
             record,
             seat,
             say: say.to_owned(),
+            party: None,
         }),
         Asked::Word(seat, say) | Asked::InPlay(seat, say) => Question::Word(Word {
             record,

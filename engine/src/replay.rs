@@ -370,11 +370,8 @@ impl<'r, 'a> Replay<'r, 'a> {
         if !is_foreign && self.tells_what_was_heard(seat, announcement) {
             return Ok(());
         }
-        match party {
-            Some(party) => self.position.announce_for(seat, announcement, party),
-            None => self.position.announce(seat, announcement),
-        }
-        .map(|_| ())
+        let announced = self.position.announce_for(seat, announcement, party);
+        announced.map(|_| ())
     }
 
     /// Whether the rules have just entered this announcement for `seat`, and the record

@@ -160,6 +160,7 @@ fn announce(record: &mut Record, position: &v1::Position, random: &mut Rng) -> b
         record: record.clone(),
         seat,
         say: say.clone(),
+        party: None,
     });
     let answer = RoadJudge::new(&Embedded).answer(&question);
     let may = matches!(answer, Answer::Announce(it) if it.verdict == Verdict::Accepted);

@@ -81,6 +81,7 @@ fn about_the_play(record: &Record, plays: usize, random: &mut Rng) -> Vec<Questi
             record: it(),
             seat: random.u8(1..=4),
             say,
+            party: None,
         }));
     }
     if random.u8(..8) == 0 {

@@ -15,6 +15,7 @@ impl RoadJudge<'_> {
             view: view(&question.record)?,
             seat: question.seat.into(),
             announcement: name::announcement(&question.say)?,
+            party: question.party.as_deref().map_or(Ok(0), name::party)?,
             ..Default::default()
         };
         let response = self.ask(request)?;

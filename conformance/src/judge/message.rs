@@ -49,6 +49,7 @@ pub fn message(record: &Record) -> Result<(v1::GameRecord, Vec<usize>)> {
             .push(match (extra.word, extra.argument) {
                 (_, None) => 0,
                 ("schweine", Some(pair)) => rank(pair)?,
+                (_, Some(party @ ("re" | "kontra"))) => name::party(party)?.try_into()?,
                 (_, Some(number)) => number.parse()?,
             });
     }

@@ -21,7 +21,21 @@ impl Position<'_> {
         seat: Seat,
         announcement: Announcement,
     ) -> Result<Announced, Refusal> {
-        let announced = self.check_announcement(seat, announcement)?;
+        self.announce_for(seat, announcement, None)
+    }
+
+    /// Makes an announcement for `seat`, for this `party` if one was named with it.
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if it may not be made; the position is then unchanged.
+    pub fn announce_for(
+        &mut self,
+        seat: Seat,
+        announcement: Announcement,
+        party: Option<Party>,
+    ) -> Result<Announced, Refusal> {
+        let announced = self.check_announcement_for(seat, announcement, party)?;
         if let Some(game) = &mut self.game {
             game.enter(announced);
         }
@@ -34,23 +48,24 @@ impl Position<'_> {
         own.is_some_and(|own| own != party)
     }
 
-    /// Makes an announcement for `seat` with which this `party` was named. Nobody can announce for
-    /// the other one.
+    /// Whether `seat` may make this announcement now, for this `party` if one is named with it.
+    /// Nobody can announce for the other one.
     ///
     /// # Errors
     ///
-    /// The refusal, if it may not be made; the position is then unchanged.
-    pub(crate) fn announce_for(
-        &mut self,
+    /// The refusal, if it may not.
+    pub fn check_announcement_for(
+        &self,
         seat: Seat,
         announcement: Announcement,
-        party: Party,
+        party: Option<Party>,
     ) -> Result<Announced, Refusal> {
-        if !self.is_of_another(seat, party) {
-            return self.announce(seat, announcement);
+        let announced = self.check_announcement(seat, announcement);
+        if !party.is_some_and(|it| self.is_of_another(seat, it)) {
+            return announced;
         }
         let (reason, rule) = (Reason::WrongParty, Rule::Ann1);
-        Err(match self.check_announcement(seat, announcement) {
+        Err(match announced {
             Err(refusal) => refusal.with(true, reason, rule),
             Ok(_) => Refusal::new(reason, rule, about(seat, announcement)),
         })

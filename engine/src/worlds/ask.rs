@@ -7,6 +7,7 @@ use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::game::Game;
 use crate::list::List;
+use crate::party::Party;
 use crate::position::Position;
 use crate::replay::Action;
 use crate::seat::Seat;
@@ -142,14 +143,36 @@ impl<'r> Worlds<'r, '_> {
 
     /// Whether `seat` may make this announcement now.
     pub fn announce(&self, seat: Seat, announcement: Announcement) -> Found {
+        self.announce_for(seat, announcement, None)
+    }
+
+    /// Whether `seat` may make this announcement now, for this `party` if one is named with it.
+    /// Everybody hears that: deals in which the seat is of another one are set aside, unless it is
+    /// legal with none that is left.
+    pub fn announce_for(
+        &self,
+        seat: Seat,
+        announcement: Announcement,
+        party: Option<Party>,
+    ) -> Found {
         let judge = |world| {
             let position = self.position(world);
-            position.check_announcement(seat, announcement).map(|_| ())
+            let announced = position.check_announcement_for(seat, announcement, party);
+            announced.map(|_| ())
         };
-        let mut found = Found::NOTHING;
+        let (mut all, mut of_party) = (Found::NOTHING, Found::NOTHING);
         for world in self.deals_told_apart(Case::ANY) {
-            found.note(world, judge(world));
+            let outcome = judge(world);
+            all.note(world, outcome);
+            if !party.is_some_and(|it| self.position(world).is_of_another(seat, it)) {
+                of_party.note(world, outcome);
+            }
         }
+        let found = if of_party.accepted_with.is_some() {
+            of_party
+        } else {
+            all
+        };
         found.of_one_deal(self.known.budget, judge)
     }
 

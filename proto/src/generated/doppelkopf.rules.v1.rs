@@ -7113,6 +7113,13 @@ pub struct CheckAnnouncementRequest {
     /// What else to answer; `POSITION` and `EFFECTS` have a meaning here. At most 8 entries.
     #[prost(enumeration = "Include", repeated, tag = "6")]
     pub include: ::prost::alloc::vec::Vec<i32>,
+    /// For which party an Absage is made, as in `extra_arguments` of a record: everybody hears it. Unset
+    /// means not stated. Must be unset without `announcement`, and with Re and Kontra, which name the
+    /// party themselves. An Absage for the other party is refused with `REASON_WRONG_PARTY`. Where the
+    /// hand of the seat is not known, deals in which it is of the other one are set aside as long as
+    /// the Absage is legal with others.
+    #[prost(enumeration = "Party", tag = "7")]
+    pub party: i32,
 }
 /// Says whether the announcement may be made, and what else.
 #[derive(Clone, PartialEq, ::prost::Message)]

@@ -10,10 +10,12 @@ import pytest
 
 from doko_sdk import (
     Acceptance,
+    Announcement,
     AsyncDokoClient,
     AuditGame,
     AuditGameAnswer,
     Card,
+    CheckAnnouncementAnswer,
     DeadlineExceeded,
     DealFinding,
     DokoClient,
@@ -24,6 +26,7 @@ from doko_sdk import (
     InspectGame,
     InvalidRequest,
     Language,
+    Party,
     Position,
     Preset,
     ProtocolError,
@@ -34,10 +37,12 @@ from doko_sdk import (
     RuleKind,
     RuleSet,
     RuleSetRef,
+    SaidWord,
     Seat,
     Settings,
     Solo,
     SoloLead,
+    Undecided,
     ValidateMove,
     View,
     parse_cards,
@@ -73,6 +78,25 @@ def test_language_and_view_are_those_of_the_client_unless_named(address: str, re
     assert isinstance(everything, Position)
     assert [bool(it.hand) for it in position.seats] == [False, True, False, False]
     assert all(it.hand for it in everything.seats)
+
+
+def test_an_absage_is_asked_about_with_its_party(client: DokoClient) -> None:
+    record = Record.new("ddv-tsr").say_all(SaidWord.GESUND).announce(Seat.S4, Announcement.RE)
+
+    def asked(party: Party | None) -> CheckAnnouncementAnswer:
+        absage = Announcement.KEINE_90
+        return client.check_announcement(record, seat=Seat.S1, announcement=absage, party=party)
+
+    assert isinstance(asked(None).verdict, Undecided)
+    assert isinstance(asked(Party.RE).verdict, Acceptance)
+    refusal = asked(Party.KONTRA).verdict
+    assert isinstance(refusal, Refusal)
+    assert Reason.WRONG_PARTY in refusal.reasons
+    longer = record.announce(Seat.S1, Announcement.KEINE_90, Party.RE)
+    assert longer.extras[-1].argument == Party.RE
+    position = client.inspect_game(longer).outcome
+    assert isinstance(position, Position)
+    assert position.seats[0].party == Party.RE
 
 
 def test_every_bad_field_is_named(client: DokoClient, record: Record) -> None:

@@ -135,6 +135,7 @@ def test_what_is_nothing_in_a_record_is_named_with_what_there_is() -> None:
         ("word", "SaidWord; there are .*GESUND.*", lambda: record.say_all(none)),
         ("seat", "Seat; there are S1, S2, S3, S4", lambda: record.announce(none, Announcement.RE)),
         ("announcement", "Announcement; there are RE, .*", lambda: record.announce(Seat.S1, none)),
+        ("party", "Party; there are RE, KONTRA", lambda: record.announce(Seat.S1, Announcement.KEINE_90, none)),
         ("word", "ExtraWord; there are RE, .*", lambda: record.extra(Seat.S1, none)),
         ("card", "Card; there are CA, CT, .*, D9", lambda: to_message(replace(record, plays=(none,)))),
         ("party", "Party; there are RE, KONTRA", lambda: to_message(replace(record, schweine_party=none))),

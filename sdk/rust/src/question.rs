@@ -14,7 +14,7 @@ use crate::options::{Options, View};
 use crate::read::{FromMessage, Malformed};
 use crate::record::Record;
 use crate::transport::Method;
-use crate::words::{Announcement, Seat, Word};
+use crate::words::{Announcement, Party, Seat, Word};
 
 /// A question that [`Client::ask`](crate::Client::ask) takes.
 ///
@@ -242,6 +242,32 @@ impl CheckAnnouncement {
             announcement: announcement.number(),
             ..Default::default()
         })
+    }
+
+    /// The Absage is made for this party, and everybody hears it. Re and Kontra name their party
+    /// themselves: with one of them, and with [`windows`](CheckAnnouncement::windows), the
+    /// service refuses it as a bad field.
+    ///
+    /// Where the hand is known the party follows, and the other one is refused; where it is not,
+    /// this says which one it is. [`Record::announce_for`] states it in the record.
+    ///
+    /// ```
+    /// use doko_sdk::{Announcement, CheckAnnouncement, Party, Record, Seat, Word};
+    ///
+    /// # async fn ask(client: doko_sdk::Client) -> Result<(), doko_sdk::Error> {
+    /// // Nobody knows the hands; everybody heard Re.
+    /// let record = Record::new("ddv-tsr")
+    ///     .say_all(Word::Gesund)
+    ///     .announce(Seat::S4, Announcement::Re);
+    /// let asked = CheckAnnouncement::new(&record, Seat::S1, Announcement::Keine90);
+    /// let answer = client.ask(asked.for_party(Party::Re)).await?;
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn for_party(mut self, party: Party) -> CheckAnnouncement {
+        self.request.party = party.number();
+        self
     }
 
     /// Asks only what this seat may announce and until when; of `None`, every

@@ -5,9 +5,9 @@
 use doko_sdk::{
     Announcement, Answer, AskKind, AssessmentInput, Card, CheckAnnouncement, Client, CountedGame,
     Counts, DealCards, DealFinding, Error, ErrorReason, Evidence, FairDraw, Include, InspectGame,
-    Inspection, Language, Offence, OffenceClass, OffenceKind, Options, Party, Phase, Reason,
-    Record, ResolveVorbehalte, RuleSet, ScoreGame, ScoreOutcome, Seat, ValidateMove, Verdict,
-    VerifyOutcome, VorbehaltOutcome, Word,
+    Inspection, Language, Offence, OffenceClass, OffenceKind, Options, Party, Phase, Position,
+    Reason, Record, ResolveVorbehalte, RuleSet, ScoreGame, ScoreOutcome, Seat, ValidateMove,
+    Verdict, VerifyOutcome, VorbehaltOutcome, Word,
 };
 
 fn record() -> Record {
@@ -102,6 +102,41 @@ async fn announcements_are_checked_and_listed() {
         .find(|window| window.seat == Seat::S1)
         .unwrap();
     assert_eq!(mine.announcement, Announcement::Re);
+}
+
+/// Nobody knows the hands: only who says for which party it is made can know whether an Absage is
+/// legal, and from there everybody knows the party.
+#[tokio::test]
+async fn an_absage_is_asked_about_with_its_party() {
+    let client = Client::embedded();
+    let line = "ddv-tsr; s=1g 2g 3g 4g; x=0:4re";
+    let record = Record::from_line(line).unwrap();
+    let absage = CheckAnnouncement::new(&record, Seat::S1, Announcement::Keine90);
+    let open = client.ask(absage.clone()).await.unwrap();
+    assert!(matches!(open.verdict, Some(Verdict::Undecided(_))));
+
+    let made = absage.clone().for_party(Party::Re);
+    let position = Options::new().include(Include::Position);
+    let answer = client.ask(made.with(position)).await.unwrap();
+    assert!(answer.verdict.unwrap().is_accepted());
+    let seat = |position: &Position| position.seat(Seat::S1).party;
+    assert_eq!(seat(&answer.position.unwrap()), Some(Party::Re));
+    let longer = record.announce_for(Seat::S1, Announcement::Keine90, Party::Re);
+    assert_eq!(
+        longer.to_line().unwrap(),
+        "ddv-tsr; s=1g 2g 3g 4g; x=0:4re 0:1k90=1"
+    );
+    let Inspection::Position(known) = client.inspect(&longer).await.unwrap() else {
+        panic!("a record that can be followed")
+    };
+    assert_eq!(seat(&known), Some(Party::Re));
+
+    let wrong = client.ask(absage.for_party(Party::Kontra)).await.unwrap();
+    let verdict = wrong.verdict.unwrap();
+    assert_eq!(
+        verdict.refusal().unwrap().reason(),
+        Some(Reason::WrongParty)
+    );
 }
 
 #[tokio::test]

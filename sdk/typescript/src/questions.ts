@@ -75,6 +75,11 @@ export interface AnnouncementQuestion extends RecordQuestion {
   readonly seat?: SeatLike;
   /** The announcement; left out, only what may be announced is answered. */
   readonly announcement?: AnnouncementLike;
+  /**
+   * For which party an Absage is made; left out if that is not stated. Everybody hears it, and who does not
+   * know the hand knows it from here only.
+   */
+  readonly party?: PartyLike;
   /** What else to answer: `"position"`, `"effects"`. */
   readonly include?: readonly IncludeName[];
 }
@@ -218,6 +223,7 @@ export function announcementRequest(
     ...included(question.include),
     seat: question.seat ?? 0,
     announcement: valueOf(v1.Announcement, "announcement", question.announcement),
+    party: valueOf(v1.Party, "party", question.party),
   };
 }
 

@@ -179,14 +179,17 @@ export class GameRecord {
     });
   }
 
-  /** The seat announces this, after the cards that lie on the table by now. */
-  announce(seat: SeatLike, announcement: AnnouncementLike): GameRecord {
+  /**
+   * The seat announces this, after the cards that lie on the table by now; an Absage for this party, if that
+   * is stated. Where the hand is not known, nothing else tells it.
+   */
+  announce(seat: SeatLike, announcement: AnnouncementLike, party?: PartyLike): GameRecord {
     const value = valueOf(v1.Announcement, "announcement", announcement);
     const name = nameOf(v1.Announcement, value);
     if (name === undefined) {
       throw new UnknownNameError("announcement", String(value), namesOf(v1.Announcement));
     }
-    return this.extra(seat, name);
+    return this.extra(seat, name, valueOf(v1.Party, "party", party));
   }
 
   /** Everybody heard that the declared Schweine were Re, or Kontra. */

@@ -45,6 +45,20 @@ describe("a client", () => {
     );
   });
 
+  it("asks about an Absage with its party", async () => {
+    const record = GameRecord.of("ddv-tsr").sayAll("gesund").announce(4, "re");
+    const absage = { record, seat: 1, announcement: "keine_90" } as const;
+    const open = await client.checkAnnouncement(absage);
+    assert.equal(open.verdict?.kind, "undecided");
+    const right = await client.checkAnnouncement({ ...absage, party: "re" });
+    assert.equal(right.verdict?.kind, "accepted");
+    const { verdict } = await client.checkAnnouncement({ ...absage, party: "kontra" });
+    assert(verdict?.kind === "refused");
+    assert(verdict.violations.some((it) => it.reason === v1.Reason.WRONG_PARTY));
+    const longer = record.announce(1, "keine_90", "re");
+    assert.deepEqual(longer.message.extraArguments, [0, v1.Party.RE]);
+  });
+
   it("answers with texts and inclusions as asked, or as it says for all questions", async () => {
     const plain = await client.validateMove({ record: LED, seat: 2, card: "CA" });
     assert(plain.verdict.kind === "refused");

@@ -76,6 +76,7 @@ describe("names", () => {
       record.announce(1, none),
     );
     told("party", /^re kontra$/, () => record.schweineHeardAs(none));
+    told("party", /^re kontra$/, () => record.announce(1, "keine_90", none));
     assert.throws(() => record.announce(1, 99 as never), /`99` is no announcement; there are re, /);
     assert.throws(() => card("H10"), /`H10` is no card; there are CA, CT, .*HT, .*D9$/);
   });

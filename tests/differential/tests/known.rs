@@ -126,7 +126,12 @@ fn question(line: &str, record: &Record) -> Option<Question> {
             seat,
             card: say,
         }),
-        "announce" => Question::Announce(Announce { record, seat, say }),
+        "announce" => Question::Announce(Announce {
+            record,
+            seat,
+            say,
+            party: None,
+        }),
         "say" => Question::Word(Word {
             record,
             seat,

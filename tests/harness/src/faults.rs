@@ -251,9 +251,16 @@ fn is_extra(extra: &Extra<'_>) -> bool {
         ("schweine", argument) => argument.is_none_or(|it| PAIRS.contains(&it)),
         ("genscher", argument) => argument.is_some_and(|it| matches!(it, "1" | "2" | "3" | "4")),
         ("claim_rest" | "surrender", None) => true,
-        (word, None) => ANNOUNCEMENTS.contains(&word),
-        (_, Some(_)) => false,
+        ("claim_rest" | "surrender", Some(_)) => false,
+        (word, party) => is_announcement(word, party),
     }
+}
+
+/// An announcement, with the party of an Absage if one is named.
+fn is_announcement(word: &str, party: Option<&str>) -> bool {
+    let is_absage = !matches!(word, "re" | "kontra");
+    let is_party = |it| is_absage && matches!(it, "re" | "kontra");
+    ANNOUNCEMENTS.contains(&word) && party.is_none_or(is_party)
 }
 
 /// Whether nothing was said before what stands in front of it, or later than now.
@@ -278,7 +285,7 @@ fn own_cards_exist(question: &Question) -> bool {
             is_seat(it.seat)
                 && (said.is_some_and(|it| is_said(&it)) || extra.is_some_and(|it| is_extra(&it)))
         }
-        Question::Announce(it) => ANNOUNCEMENTS.contains(&it.say.as_str()) && is_seat(it.seat),
+        Question::Announce(it) => is_announcement(&it.say, it.party.as_deref()) && is_seat(it.seat),
         Question::Claim(it) => {
             let kind = matches!(it.claim.as_str(), "rest" | "surrender");
             kind && is_seat(it.seat) && cards(&it.order).all(is_card)

@@ -234,6 +234,9 @@ pub struct Announce {
     pub seat: u8,
     /// `re`, `kontra`, `keine_90`, `keine_60`, `keine_30` or `schwarz`.
     pub say: String,
+    /// For which party an Absage is made, `re` or `kontra`; not stated if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub party: Option<String>,
 }
 
 /// See [`Question::ScoreCounts`].

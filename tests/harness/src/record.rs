@@ -124,7 +124,7 @@ pub struct Extra<'a> {
     /// `re`, `kontra`, `keine_90`, `keine_60`, `keine_30`, `schwarz`, `claim_rest`,
     /// `surrender`, `schweine` or `genscher`.
     pub word: &'a str,
-    /// The pair of Schweine, or whom a Genscher names.
+    /// The pair of Schweine, whom a Genscher names, or for which party an Absage is made.
     pub argument: Option<&'a str>,
 }
 
@@ -183,6 +183,8 @@ mod tests {
         assert_eq!(Extra::read("9: 1 keine_90"), Some(extra));
         let named = Extra::read("4: 1 genscher 3").unwrap();
         assert_eq!((named.word, named.argument), ("genscher", Some("3")));
+        let absage = Extra::read("9: 1 keine_90 re").unwrap();
+        assert_eq!((absage.word, absage.argument), ("keine_90", Some("re")));
         assert_eq!(Extra::read("9 1 keine_90"), None);
         assert_eq!(Extra::read("9: 0 re"), None);
     }

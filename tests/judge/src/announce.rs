@@ -15,7 +15,8 @@ pub(crate) fn announce(rules: &RuleSet, question: &Announce) -> Result<AnnounceA
     let Replayed::Legal(mut position) = replay(rules, &question.record)? else {
         return Ok(answer(Verdict::RecordFaulty));
     };
-    Ok(match position.announce(seat, announcement) {
+    let party = question.party.as_deref().map(text::party).transpose()?;
+    Ok(match position.announce_for(seat, announcement, party) {
         Ok(it) => made(&it),
         Err(refusal) => refused(&refusal),
     })

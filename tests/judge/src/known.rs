@@ -2,8 +2,8 @@
 
 use doko_engine::{
     Action, Budget, BySeat, Card, Case, Claim, ClaimKind, Context, Deal, DeclaredPair, Extent,
-    Found, Heard, Hidden, Known, List, Position, Refusal, Replay, RuleSet, Seat, Section, Step,
-    Table, Trust, Worlds,
+    Found, Heard, Hidden, Known, List, Party, Position, Refusal, Replay, RuleSet, Seat, Section,
+    Step, Table, Trust, Worlds,
 };
 use doko_harness::{
     Announce, AnnounceAnswer, Audit, AuditAnswer, ClaimAnswer, Play, PlayAnswer, PositionAnswer,
@@ -235,7 +235,10 @@ pub(crate) fn play_in(worlds: &Worlds<'_, '_>, seat: u8, asked: &str) -> Result<
 pub(crate) fn announce(rules: &RuleSet, question: &Announce) -> Result<AnnounceAnswer, Fault> {
     let seen = seen(rules, &question.record)?;
     match worlds(known(rules, &question.record, &seen)?) {
-        Ok(worlds) => announce_in(&worlds, question.seat, &question.say),
+        Ok(worlds) => {
+            let party = question.party.as_deref().map(text::party).transpose()?;
+            announce_in(&worlds, question.seat, &question.say, party)
+        }
         Err(verdict) => Ok(announce::answer(verdict)),
     }
 }
@@ -244,9 +247,10 @@ pub(crate) fn announce_in(
     worlds: &Worlds<'_, '_>,
     seat: u8,
     say: &str,
+    party: Option<Party>,
 ) -> Result<AnnounceAnswer, Fault> {
     let (seat, announcement) = (text::seat(seat)?, text::announcement(say)?);
-    let found = worlds.announce(seat, announcement);
+    let found = worlds.announce_for(seat, announcement, party);
     let (verdict, refusal) = verdict(worlds, &found);
     let made = accepted(worlds, &found)
         .and_then(|position| position.check_announcement(seat, announcement).ok());

@@ -35,12 +35,11 @@ impl Actions {
             plays: plays(record)?,
             extras: extras(record)?,
             claim_order: order(&record.claim_order)?,
-            schweine_party: match record.schweine_party.as_deref() {
-                None => None,
-                Some("re") => Some(Party::Re),
-                Some("kontra") => Some(Party::Kontra),
-                Some(other) => return Err(format!("no party `{other}`")),
-            },
+            schweine_party: record
+                .schweine_party
+                .as_deref()
+                .map(text::party)
+                .transpose()?,
         })
     }
 
@@ -238,7 +237,10 @@ fn extras(record: &Record) -> Result<Vec<Extra>, Fault> {
                 }
                 word => ExtraWord::Announcement(text::announcement(word)?),
             },
-            party: None,
+            party: match extra.word {
+                "schweine" | "genscher" => None,
+                _ => extra.argument.map(text::party).transpose()?,
+            },
         })
     });
     read.collect()

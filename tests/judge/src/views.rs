@@ -114,7 +114,9 @@ fn find(
 ) -> Result<Finding, Fault> {
     match asked {
         Asked::Card(seat, card) => known::play_in(worlds, seat, card).map(Finding::from),
-        Asked::Announcement(seat, say) => known::announce_in(worlds, seat, say).map(Finding::from),
+        Asked::Announcement(seat, say) => {
+            known::announce_in(worlds, seat, say, None).map(Finding::from)
+        }
         Asked::Word(seat, say) | Asked::InPlay(seat, say) => {
             let question = Word {
                 record: record.clone(),

@@ -169,6 +169,8 @@ pub fn questions(
         named_order: order.collect(),
         named_by: if has_named { seat } else { 0 },
     };
+    // Re and Kontra name their party themselves.
+    let party = if announcement > 2 { number(3) % 3 } else { 0 };
     let all = [
         Q::ResolveVorbehalte(v1::ResolveVorbehalteRequest {
             record: record(),
@@ -198,6 +200,7 @@ pub fn questions(
             view,
             language,
             include,
+            party,
         }),
         Q::ScoreGame(v1::ScoreGameRequest {
             source,

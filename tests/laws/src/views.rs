@@ -14,6 +14,7 @@ mod left;
 mod legal;
 mod lies;
 mod misspoken;
+mod named;
 mod next_word;
 mod planted;
 mod sent;

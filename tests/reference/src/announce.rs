@@ -45,7 +45,16 @@ impl Game {
         own.unwrap_or(self.options.ann_max)[level - 1] as usize + self.shift()
     }
 
-    /// ANN-20, line by line.
+    /// ANN-20 of an announcement with which no party is named.
+    ///
+    /// # Errors
+    ///
+    /// With the first reason that applies.
+    pub fn check_announcement(&self, seat: usize, word: &str) -> Result<Allowed, &'static str> {
+        self.check_announcement_for(seat, word, None)
+    }
+
+    /// ANN-20, line by line; ANN-10: with an Absage the party can be `named` that makes it.
     ///
     /// After a surrender the opponents may still announce (CLAIM-8), for the soloist the game is
     /// over.
@@ -53,7 +62,12 @@ impl Game {
     /// # Errors
     ///
     /// With the first reason that applies.
-    pub fn check_announcement(&self, seat: usize, word: &str) -> Result<Allowed, &'static str> {
+    pub fn check_announcement_for(
+        &self,
+        seat: usize,
+        word: &str,
+        named: Option<&str>,
+    ) -> Result<Allowed, &'static str> {
         let Some(x) = level_of(word) else {
             return Err("UNKNOWN_ANNOUNCEMENT");
         };
@@ -72,6 +86,9 @@ impl Game {
         }
         let me = self.party(seat).ok_or("HOCHZEIT_PENDING")?;
         if x == 1 && word != me.text() {
+            return Err("WRONG_PARTY");
+        }
+        if x >= 2 && named.is_some_and(|party| party != me.text()) {
             return Err("WRONG_PARTY");
         }
         if self.hands[seat].is_empty() {
@@ -126,7 +143,21 @@ impl Game {
     ///
     /// With the reason of [`Game::check_announcement`].
     pub fn announce(&mut self, seat: usize, word: &str) -> Result<Allowed, &'static str> {
-        let allowed = self.check_announcement(seat, word)?;
+        self.announce_for(seat, word, None)
+    }
+
+    /// Announces, with the party that is named.
+    ///
+    /// # Errors
+    ///
+    /// With the reason of [`Game::check_announcement_for`].
+    pub fn announce_for(
+        &mut self,
+        seat: usize,
+        word: &str,
+        named: Option<&str>,
+    ) -> Result<Allowed, &'static str> {
+        let allowed = self.check_announcement_for(seat, word, named)?;
         for level in allowed.levels.clone() {
             self.enter(seat, level, allowed.as_reply, false);
         }

@@ -147,6 +147,8 @@ fn extras(record: &Record) -> Vec<String> {
         numbers.push(match (word, argument) {
             ("genscher", Some(seat)) => seat.to_owned(),
             ("schweine", rank) => rank_number(rank).to_owned(),
+            (_, Some("re")) => "1".to_owned(),
+            (_, Some("kontra")) => "2".to_owned(),
             _ => "0".to_owned(),
         });
     }

@@ -183,7 +183,7 @@ impl Record {
                     .map_err(|_| vec!["CLAIM_REFUSED"])
             }
             ("surrender", _) => game.surrender(seat),
-            _ => match game.announce(seat, word) {
+            _ => match game.announce_for(seat, word, argument) {
                 Ok(_) => Ok(()),
                 Err(reason) => Err(vec![reason]),
             },

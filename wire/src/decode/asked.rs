@@ -1,9 +1,10 @@
 //! A word that is asked about.
 
-use doko_engine::{Action, Extra, ExtraWord, Hidden, Said, Seat, Word};
+use doko_engine::{Action, Extra, ExtraWord, Hidden, Party, Said, Seat, Word};
 use doko_proto::v1;
 use doko_proto::v1::check_word_request::Word as Message;
 
+use super::columns::party;
 use super::extras::asked_extra;
 use super::said::{Pile, asked_word, no_cards};
 use super::{DecodedRecord, Problems};
@@ -72,6 +73,32 @@ pub(crate) fn spoken(
             asked_extra(problems, number, argument, seat).map(Spoken::Extra)
         }
     }
+}
+
+/// For which party the announcement with this number is made that is asked about, if that is said.
+pub(crate) fn party_of_absage(
+    problems: &mut Problems,
+    number: i32,
+    announcement: i32,
+) -> Option<Party> {
+    let named = problems.optional("party", number, party)?;
+    let problem = match v1::Announcement::try_from(announcement) {
+        Ok(v1::Announcement::Unspecified) => {
+            "must be unset, because it is not asked about an announcement"
+        }
+        Ok(v1::Announcement::Re | v1::Announcement::Kontra) => {
+            "must be unset, because Re and Kontra name the party themselves"
+        }
+        Ok(
+            v1::Announcement::Keine90
+            | v1::Announcement::Keine60
+            | v1::Announcement::Keine30
+            | v1::Announcement::Schwarz,
+        )
+        | Err(_) => return Some(named),
+    };
+    problems.note("party", v1::ErrorReason::ContradictoryFields, problem);
+    None
 }
 
 impl DecodedRecord {

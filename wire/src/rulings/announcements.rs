@@ -1,6 +1,6 @@
 //! May this seat make this announcement now, and what may be announced until when?
 
-use doko_engine::{Announcement, Budget, Position, Seat};
+use doko_engine::{Announcement, Budget, Party, Position, Seat};
 use doko_proto::v1;
 
 use super::{Ruling, accepted, faulty, partial, position_after, refused};
@@ -9,11 +9,20 @@ use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
 use crate::{Effort, Failure, Question};
 
+/// An announcement that is asked about.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Announcing {
+    pub(super) seat: Seat,
+    pub(super) what: Announcement,
+    /// For which party it is made, if that is said.
+    pub(super) party: Option<Party>,
+}
+
 /// The question, read.
 struct CheckAnnouncement {
     game: Game,
     seat: Option<Seat>,
-    announcement: Option<Announcement>,
+    asked: Option<Announcing>,
     include: Includes,
     scribe: Scribe,
 }
@@ -26,6 +35,7 @@ fn read(request: &v1::CheckAnnouncementRequest) -> Result<CheckAnnouncement, Fai
         view,
         language,
         include,
+        party,
     } = request;
     let mut problems = Problems::default();
     let record = decode::record(&mut problems, record.as_ref());
@@ -33,11 +43,14 @@ fn read(request: &v1::CheckAnnouncementRequest) -> Result<CheckAnnouncement, Fai
         problems.missing_field("seat");
     }
     let seat = problems.optional("seat", *seat, columns::seat);
-    let announcement = problems.optional("announcement", *announcement, columns::announcement);
+    let what = problems.optional("announcement", *announcement, columns::announcement);
     let view = decode::view(&mut problems, *view);
     let game = decode::game(record, view);
     let language = decode::language(&mut problems, *language);
     let include = decode::includes(&mut problems, include);
+    let party = decode::party_of_absage(&mut problems, *party, *announcement);
+    let asked = seat.zip(what);
+    let asked = asked.map(|(seat, what)| Announcing { seat, what, party });
     let read = game.map(|game| {
         let scribe = Scribe {
             published: game.record().published.clone(),
@@ -46,7 +59,7 @@ fn read(request: &v1::CheckAnnouncementRequest) -> Result<CheckAnnouncement, Fai
         CheckAnnouncement {
             game,
             seat,
-            announcement,
+            asked,
             include,
             scribe,
         }
@@ -71,7 +84,7 @@ impl Ruling for v1::CheckAnnouncementRequest {
         let CheckAnnouncement {
             game,
             seat,
-            announcement,
+            asked,
             include,
             scribe,
         } = read(&self)?;
@@ -82,7 +95,7 @@ impl Ruling for v1::CheckAnnouncementRequest {
         let game = match &game {
             Game::Whole(game) => game,
             Game::Partial(record) => {
-                let asked = (seat, announcement);
+                let asked = (seat, asked);
                 let judged =
                     partial::announcement(&scribe, record, asked, include, budget, &mut response);
                 let judged = (judged, budget);
@@ -101,8 +114,8 @@ impl Ruling for v1::CheckAnnouncementRequest {
             .filter(|&it| seat.is_none_or(|only| only == it));
         response.windows = seats.flat_map(|it| encode::windows(&before, it)).collect();
         let mut after = before.clone();
-        if let (Some(seat), Some(announcement)) = (seat, announcement) {
-            let verdict = verdict(&scribe, &game.record, &mut after, seat, announcement);
+        if let Some(asked) = asked {
+            let verdict = verdict(&scribe, &game.record, &mut after, asked);
             let legal = matches!(verdict.outcome, Some(v1::verdict::Outcome::Accepted(_)));
             response.verdict = Some(verdict);
             if include.effects && legal {
@@ -133,12 +146,11 @@ fn verdict(
     scribe: &Scribe,
     record: &DecodedRecord,
     position: &mut Position<'_>,
-    seat: Seat,
-    what: Announcement,
+    Announcing { seat, what, party }: Announcing,
 ) -> v1::Verdict {
     let asked = Asked::next(position, Some(seat));
     let before = scribe.language.map(|_| position.clone());
-    match position.announce(seat, what) {
+    match position.announce_for(seat, what, party) {
         Ok(made) => {
             let before = before.as_ref().unwrap_or(position);
             accepted(encode::announcement_accepted(scribe, before, &made))

@@ -69,7 +69,7 @@ fn no_party_is_named_that_may_be_another() {
                 announcement: v1::Announcement::Re.into(),
                 view: view.into(),
                 language: language.into(),
-                include: Vec::new(),
+                ..v1::CheckAnnouncementRequest::default()
             };
             let answer = doko_wire::answer(request).unwrap();
             let Some(v1::verdict::Outcome::Refused(refusal)) = answer.verdict.unwrap().outcome

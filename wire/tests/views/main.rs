@@ -24,6 +24,7 @@ mod hypothetical;
 mod laws;
 mod left;
 mod lines;
+mod named;
 #[path = "../../src/rulings/partial/tests/numbers.rs"]
 mod numbers;
 mod open;

@@ -151,6 +151,7 @@ fn announce(record: Record) -> Question {
         record,
         seat: 1,
         say: "keine_30".to_owned(),
+        party: None,
     })
 }
 

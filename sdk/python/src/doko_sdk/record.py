@@ -164,12 +164,15 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
         played = parse_card(card) if isinstance(card, str) else checked(Card, "card", card)
         return replace(self, plays=(*self.plays, played), play_seats=(*self.play_seats, seat))
 
-    def announce(self, seat: Seat, announcement: Announcement) -> Record:
+    def announce(self, seat: Seat, announcement: Announcement, party: Party | None = None) -> Record:
         """The seat announces this, after the cards that lie on the table by now.
 
-        Raises `ValueError` if there is no such seat or announcement.
+        An Absage may have the party that it is made for: where its hand is not known, nothing else tells it.
+
+        Raises `ValueError` if there is no such seat, announcement or party.
         """
-        return self.extra(seat, ExtraWord[checked(Announcement, "announcement", announcement).name])
+        argument = None if party is None else checked(Party, "party", party)
+        return self.extra(seat, ExtraWord[checked(Announcement, "announcement", announcement).name], argument)
 
     def extra(self, seat: Seat, word: ExtraWord, argument: int | None = None) -> Record:
         """The seat does this, after the cards that lie on the table by now.

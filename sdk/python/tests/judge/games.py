@@ -25,6 +25,7 @@ from doko_sdk import (
     Offence,
     OffenceClass,
     OffenceKind,
+    Party,
     Penalty,
     Position,
     RecordFaulty,
@@ -223,9 +224,13 @@ def word(client: DokoClient, question: Question) -> Answer:
 
 def announce(client: DokoClient, question: Question) -> Answer:
     record, _ = record_of(question["record"])
-    announcement = Announcement[question["say"].upper()]
-    view = view_of(question["record"])
-    answer = client.check_announcement(record, seat=Seat(question["seat"]), announcement=announcement, view=view)
+    answer = client.check_announcement(
+        record,
+        seat=Seat(question["seat"]),
+        announcement=Announcement[question["say"].upper()],
+        party=Party[question["party"].upper()] if "party" in question else None,
+        view=view_of(question["record"]),
+    )
     assert answer.verdict is not None
     told = verdict_of(answer.verdict)
     if isinstance(answer.verdict, Acceptance):

@@ -88,8 +88,20 @@ def with_word(record: Record, text: str) -> tuple[Record, int]:
 def extra_of(text: str) -> Extra:
     """What happened besides cards, such as `9: 1 keine_90`."""
     at, seat, word, *rest = text.replace(":", "").split()
-    argument = None if not rest else PAIRS[rest[0]] if word == "schweine" else int(rest[0])
-    return Extra(int(at), Seat(int(seat)), ExtraWord[word.upper()], argument)
+    return Extra(int(at), Seat(int(seat)), ExtraWord[word.upper()], argument_of(word, *rest))
+
+
+def argument_of(word: str, text: str | None = None) -> int | None:
+    """The argument of an extra: a pair of Schweine, the party of an Absage, or the seat of a partner."""
+    match word, text:
+        case _, None:
+            return None
+        case "schweine", pair:
+            return PAIRS[pair]
+        case _, ("re" | "kontra") as party:
+            return Party[party.upper()]
+        case _:
+            return int(text)
 
 
 def word_asked(record: Record, seat: Seat, say: str) -> tuple[Said, ArmutExchange]:

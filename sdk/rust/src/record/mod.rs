@@ -10,6 +10,7 @@ mod say;
 use std::fmt;
 
 use crate::card::{Card, Hand};
+use crate::named::Numbered as _;
 use crate::words::{Announcement, Extra, Party, PflichtsoloSlot, Seat, Word};
 
 pub use parts::{ArmutExchange, Context, ExtraAt, Pile, Play, Said};
@@ -129,6 +130,16 @@ impl Record {
     #[must_use]
     pub fn announce(self, seat: Seat, announcement: Announcement) -> Record {
         self.extra(seat, Extra::Announce(announcement), 0)
+    }
+
+    /// The seat makes an Absage for this party, after the cards that lie on the table by now.
+    ///
+    /// Everybody hears the party, and where the hand is not known, nothing else tells it. Re and
+    /// Kontra name it themselves: with them, the service refuses it as a bad field.
+    #[must_use]
+    pub fn announce_for(self, seat: Seat, announcement: Announcement, party: Party) -> Record {
+        let number = u32::try_from(party.number()).unwrap_or(0);
+        self.extra(seat, Extra::Announce(announcement), number)
     }
 
     /// The seat declares Schweine, after the cards that lie on the table by now: before the

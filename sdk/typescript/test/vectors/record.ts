@@ -68,8 +68,9 @@ export function extraText(text: string): { word: ExtraName; argument?: number } 
   if (argument === undefined) {
     return { word: word as ExtraName };
   }
+  const parties: Readonly<Record<string, v1.Party>> = { re: v1.Party.RE, kontra: v1.Party.KONTRA };
   const number = word === "schweine" ? pairRank(argument) : Number(argument);
-  return { word: word as ExtraName, argument: number };
+  return { word: word as ExtraName, argument: parties[argument] ?? number };
 }
 
 function say(record: GameRecord, seat: SeatNumber, said: SaidText): GameRecord {

@@ -14,6 +14,7 @@ export interface Asked {
   readonly seat: 1 | 2 | 3 | 4;
   readonly card: "HT";
   readonly say: string;
+  readonly party?: "re" | "kontra";
   readonly inPlay?: boolean;
   readonly claim: "rest" | "surrender";
   readonly order?: string;
@@ -65,9 +66,9 @@ export async function play(client: Client, question: Asked): Promise<JsonObject>
 
 export async function announce(client: Client, question: Asked): Promise<JsonObject> {
   const { record, view } = readRecord(question.record);
-  const { seat, say } = question;
+  const { seat, say, party } = question;
   const announcement = say as AnnouncementName;
-  const asked = { record, seat, announcement, ...(view && { view }) };
+  const asked = { record, seat, announcement, ...(party && { party }), ...(view && { view }) };
   const { verdict } = await client.checkAnnouncement(asked);
   assert(verdict);
   switch (verdict.kind) {

@@ -17,7 +17,7 @@ pub enum Asked {
     Play(u8, String),
     /// What a seat may play.
     LegalCards(u8),
-    /// Whether a seat may announce something.
+    /// Whether a seat may announce something: an Absage perhaps with the party that is named.
     Announce(u8, String),
     /// Whether a seat may claim the rest.
     Claim(u8),
@@ -44,7 +44,18 @@ pub(super) fn question(
         }
         Asked::Play(seat, card) => Question::Play(Play { record, seat, card }),
         Asked::LegalCards(seat) => Question::LegalCards(LegalCards { record, seat }),
-        Asked::Announce(seat, say) => Question::Announce(Announce { record, seat, say }),
+        Asked::Announce(seat, said) => {
+            let (say, party) = match said.split_once(' ') {
+                Some((say, party)) => (say.to_owned(), Some(party.to_owned())),
+                None => (said, None),
+            };
+            Question::Announce(Announce {
+                record,
+                seat,
+                say,
+                party,
+            })
+        }
         Asked::Claim(seat) => Question::Claim(Claim {
             record,
             seat,

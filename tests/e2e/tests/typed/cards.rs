@@ -32,7 +32,11 @@ impl Typed {
 
     pub(super) fn announce(&self, question: &Announce) -> Result<AnnounceAnswer> {
         let (record, _) = record(&question.record)?;
-        let asked = CheckAnnouncement::new(&record, seat(question.seat)?, question.say.parse()?);
+        let mut asked =
+            CheckAnnouncement::new(&record, seat(question.seat)?, question.say.parse()?);
+        if let Some(party) = &question.party {
+            asked = asked.for_party(party.parse()?);
+        }
         let answer = self.ask(asked.with(options(&question.record)?))?;
         let verdict = answer.verdict.context("no verdict")?;
         let (said, violations) = told(&verdict);

@@ -116,6 +116,10 @@ fn with_extra(mut record: Record, extra: &Extra<'_>) -> Result<Record> {
             let rank = v1::Rank::from_str_name(&name).context("no such rank")?;
             u32::try_from(i32::from(rank))?
         }
+        (_, Some(party @ ("re" | "kontra"))) => {
+            let party = v1::Party::from_str_name(&format!("PARTY_{}", party.to_uppercase()));
+            u32::try_from(i32::from(party.context("no such party")?))?
+        }
         (_, Some(number)) => number.parse()?,
     };
     record = record.extra(seat(extra.seat)?, extra.word.parse()?, argument);

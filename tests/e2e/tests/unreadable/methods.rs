@@ -66,6 +66,20 @@ async fn each_method_names_its_own_bad_fields() -> Result<()> {
         &[("announcement", "UNKNOWN_ENUM_VALUE")],
     );
 
+    let request = v1::CheckAnnouncementRequest {
+        record: record.clone(),
+        seat: 1,
+        announcement: v1::Announcement::Re.into(),
+        party: v1::Party::Re.into(),
+        ..Default::default()
+    };
+    let failed = failure(rules.check_announcement(request)).await?;
+    assert_unreadable(
+        "Re with a party",
+        &failed,
+        &[("party", "CONTRADICTORY_FIELDS")],
+    );
+
     for failed in [
         failure(rules.resolve_vorbehalte(v1::ResolveVorbehalteRequest::default())).await?,
         failure(rules.check_announcement(v1::CheckAnnouncementRequest::default())).await?,

@@ -10,6 +10,7 @@ use super::claims::a_claim_shows_the_hand;
 use super::ended::the_end_is_so;
 use super::grounds::{the_grounds_are_so, what_allows_it_is_so};
 use super::left::{what_may_be_announced_has_a_window, who_may_say_more_is_not_silent};
+use super::named::an_absage_is_judged_like_one_of_the_record;
 use super::what_is_to_play_is_so;
 use super::witnesses::deals_show_that_it_is_undecided;
 use crate::choices::Choices;
@@ -76,6 +77,7 @@ pub fn what_is_certain_is_so(
             }
         }
     }
+    an_absage_is_judged_like_one_of_the_record(whole, view, choices);
 }
 
 fn blames_an_earlier_word(refusal: &v1::Refusal) -> bool {

@@ -40,7 +40,8 @@ pub(crate) fn announce(options: &Options, asked: &Value) -> Option<Value> {
         return Some(json!({"verdict": "record_faulty"}));
     };
     let word = text(&asked["say"]);
-    match game.check_announcement(seat(&asked["seat"]), &word) {
+    let named = asked["party"].as_str();
+    match game.check_announcement_for(seat(&asked["seat"]), &word, named) {
         Ok(allowed) => {
             let skipped = allowed
                 .levels

@@ -1,18 +1,19 @@
 //! May this seat make this announcement now, as far as the hands are known?
 
-use doko_engine::{Announcement, Budget, Extra, ExtraWord, Seat, Worlds};
+use doko_engine::{Budget, Extra, ExtraWord, Seat, Worlds};
 use doko_proto::v1;
 
 use super::{before_and_after, is_certain, positions, verdict, worlds};
 use crate::decode::{DecodedRecord, Includes};
 use crate::encode::{self, Asked, Scribe, Veil};
 use crate::rulings::Unjudged;
+use crate::rulings::announcements::Announcing;
 
 /// Answers into `response`, or says why nothing is answered.
 pub(in crate::rulings) fn announcement(
     scribe: &Scribe,
     record: &DecodedRecord,
-    (seat, announcement): (Option<Seat>, Option<Announcement>),
+    (seat, asked): (Option<Seat>, Option<Announcing>),
     include: Includes,
     budget: &Budget,
     response: &mut v1::CheckAnnouncementResponse,
@@ -28,13 +29,13 @@ pub(in crate::rulings) fn announcement(
 
     let mut longer = record.clone();
     let mut next = None;
-    if let Some((seat, what)) = seat.zip(announcement) {
-        let found = worlds.announce(seat, what);
+    if let Some(Announcing { seat, what, party }) = asked {
+        let found = worlds.announce_for(seat, what, party);
         let asked = Asked::next(first, Some(seat));
         let veil = Veil::of(scribe, record, &worlds);
         let accepted = || {
             let allowed = before.iter().filter_map(|position| {
-                let made = position.check_announcement(seat, what).ok()?;
+                let made = position.check_announcement_for(seat, what, party).ok()?;
                 Some(encode::announcement_accepted(scribe, position, &made))
             });
             encode::agreed_acceptance(allowed).unwrap_or_default()
@@ -45,7 +46,7 @@ pub(in crate::rulings) fn announcement(
                 at: u8::try_from(record.plays.len()).unwrap_or(u8::MAX),
                 seat,
                 word: ExtraWord::Announcement(what),
-                party: None,
+                party,
             });
             next = Some(Worlds::of(longer.known(budget)));
         }

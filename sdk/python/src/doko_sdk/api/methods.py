@@ -45,7 +45,7 @@ from doko_sdk.api.rules_service import (
     ValidateMove,
     ValidateMoveAnswer,
 )
-from doko_sdk.api.seat import Seat
+from doko_sdk.api.seat import Party, Seat
 from doko_sdk.api.settlement import GameCounts
 from doko_sdk.api.table_service import (
     DealCards,
@@ -192,6 +192,7 @@ class Methods(ABC):
         view: View | None = None,
         language: Language | None = None,
         include: Sequence[Include] = (),
+        party: Party | None = None,
         timeout: float | None = None,
     ) -> CheckAnnouncementAnswer:
         """May this seat make this announcement now, and what may be announced until when?
@@ -200,7 +201,7 @@ class Methods(ABC):
         """
         return self.ask(
             CheckAnnouncement(
-                record, seat=seat, announcement=announcement, view=view, language=language, include=include
+                record, seat=seat, announcement=announcement, view=view, language=language, include=include, party=party
             ),
             timeout=timeout,
         )
@@ -459,6 +460,7 @@ class AsyncMethods(ABC):
         view: View | None = None,
         language: Language | None = None,
         include: Sequence[Include] = (),
+        party: Party | None = None,
         timeout: float | None = None,
     ) -> CheckAnnouncementAnswer:
         """May this seat make this announcement now, and what may be announced until when?
@@ -467,7 +469,7 @@ class AsyncMethods(ABC):
         """
         return await self.ask(
             CheckAnnouncement(
-                record, seat=seat, announcement=announcement, view=view, language=language, include=include
+                record, seat=seat, announcement=announcement, view=view, language=language, include=include, party=party
             ),
             timeout=timeout,
         )

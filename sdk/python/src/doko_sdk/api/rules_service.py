@@ -17,7 +17,7 @@ from doko_sdk.api.position import CompletedTrick, Effects, Position
 from doko_sdk.api.question import Include, Language, View
 from doko_sdk.api.record import ExtraWord, SaidWord
 from doko_sdk.api.rule_set_stamp import RuleSetStamp
-from doko_sdk.api.seat import Seat
+from doko_sdk.api.seat import Party, Seat
 from doko_sdk.api.settlement import GameCounts, Settlement
 from doko_sdk.api.verdict import ActionRef, RecordFaulty, Refusal, Verdict
 from doko_sdk.api.vorbehalt import ContractSettled, NeedsInput, OpenRight, Redeal
@@ -361,6 +361,15 @@ class CheckAnnouncement(
     """What else to answer; `POSITION` and `EFFECTS` have a meaning here.
 
     At most 8 entries.
+    """
+
+    party: Party | None = None
+    """For which party an Absage is made, as in `extra_arguments` of a record: everybody hears it.
+
+    Unset means not stated. Must be unset without `announcement`, and with Re and Kontra, which name the party
+    themselves. An Absage for the other party is refused with `REASON_WRONG_PARTY`. Where the hand of the seat
+    is not known, deals in which it is of the other one are set aside as long as the Absage is legal with
+    others.
     """
 
 

@@ -156,20 +156,22 @@ class ValidateMoveResponse(_message.Message):
     def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., verdict: _Optional[_Union[_verdict_pb2.Verdict, _Mapping]] = ..., legal_cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., position: _Optional[_Union[_position_pb2.Position, _Mapping]] = ..., effects: _Optional[_Union[_position_pb2.Effects, _Mapping]] = ..., announcement_windows: _Optional[_Iterable[_Union[_announcement_pb2.AnnouncementWindow, _Mapping]]] = ...) -> None: ...
 
 class CheckAnnouncementRequest(_message.Message):
-    __slots__ = ("record", "seat", "announcement", "view", "language", "include")
+    __slots__ = ("record", "seat", "announcement", "view", "language", "include", "party")
     RECORD_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     ANNOUNCEMENT_FIELD_NUMBER: _ClassVar[int]
     VIEW_FIELD_NUMBER: _ClassVar[int]
     LANGUAGE_FIELD_NUMBER: _ClassVar[int]
     INCLUDE_FIELD_NUMBER: _ClassVar[int]
+    PARTY_FIELD_NUMBER: _ClassVar[int]
     record: _record_pb2.GameRecord
     seat: _seat_pb2.Seat
     announcement: _announcement_pb2.Announcement
     view: _question_pb2.View
     language: _question_pb2.Language
     include: _containers.RepeatedScalarFieldContainer[_question_pb2.Include]
-    def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., announcement: _Optional[_Union[_announcement_pb2.Announcement, str]] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ..., include: _Optional[_Iterable[_Union[_question_pb2.Include, str]]] = ...) -> None: ...
+    party: _seat_pb2.Party
+    def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., announcement: _Optional[_Union[_announcement_pb2.Announcement, str]] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ..., include: _Optional[_Iterable[_Union[_question_pb2.Include, str]]] = ..., party: _Optional[_Union[_seat_pb2.Party, str]] = ...) -> None: ...
 
 class CheckAnnouncementResponse(_message.Message):
     __slots__ = ("answered_by", "verdict", "windows", "position", "effects")

@@ -1,6 +1,6 @@
 //! Who belongs together, what stands announced, and what may be announced.
 
-use doko_engine::{Announced, Announcement, Hochzeit, Party, Seat};
+use doko_engine::{Announced, Announcement, Game, Hochzeit, Party, Seat};
 use doko_reference::game::Hochzeit as HochzeitByTheBook;
 
 use super::{Asked, Compared, Twin, by_the_book};
@@ -83,36 +83,62 @@ impl Twin<'_> {
             let about = || "the announcements: cards on the table, seat, level".to_owned();
             self.same(about, &engine, &reference)?;
         }
-        let surrendered = game.shortened().map(|it| it.seat);
         for seat in Seat::ALL {
             for (announcement, word) in Announcement::ALL.into_iter().zip(WORDS) {
-                let reference = match self.game.check_announcement(seat as usize, word) {
-                    Ok(allowed) => {
-                        let as_reply = if allowed.as_reply { "OK_REPLY" } else { "OK" };
-                        (as_reply, allowed.levels)
-                    }
-                    Err(reason) => (reason, Vec::new()),
+                let named = match announcement {
+                    Announcement::Ansage(_) => &[None][..],
+                    Announcement::Absage(_) => &[None, Some(Party::Re), Some(Party::Kontra)],
                 };
-                let engine = match self.position.check_announcement(seat, announcement) {
-                    Ok(it) => {
-                        let as_reply = if it.as_reply() { "OK_REPLY" } else { "OK" };
-                        let levels = it.lowest_level..=it.announcement.level();
-                        (as_reply, levels.map(usize::from).collect())
-                    }
-                    Err(refusal) => {
-                        self.coverage.refusal(&refusal);
-                        (reason_name(refusal.reason()), Vec::new())
-                    }
-                };
-                if surrendered == Some(seat) && engine.0 == "GAME_OVER" {
-                    let refused = reference.1.is_empty();
-                    self.same(|| format!("{word} by the soloist"), &refused, &true)?;
-                    continue;
+                for &party in named {
+                    self.compare_announcement(seat, (announcement, word), party)?;
                 }
-                self.same(|| format!("{word} by seat {seat}"), &engine, &reference)
-                    .map_err(|it| it.to(Asked::Announce(seat.number(), word.to_owned())))?;
             }
         }
         Ok(())
+    }
+
+    /// Whether a seat may announce this, for this party if one is named.
+    fn compare_announcement(
+        &mut self,
+        seat: Seat,
+        (announcement, word): (Announcement, &str),
+        party: Option<Party>,
+    ) -> Compared {
+        let named = party.map(|it| match it {
+            Party::Re => "re",
+            Party::Kontra => "kontra",
+        });
+        let reference = match self.game.check_announcement_for(seat as usize, word, named) {
+            Ok(allowed) => {
+                let as_reply = if allowed.as_reply { "OK_REPLY" } else { "OK" };
+                (as_reply, allowed.levels)
+            }
+            Err(reason) => (reason, Vec::new()),
+        };
+        let found = self
+            .position
+            .check_announcement_for(seat, announcement, party);
+        let engine = match found {
+            Ok(it) => {
+                let as_reply = if it.as_reply() { "OK_REPLY" } else { "OK" };
+                let levels = it.lowest_level..=it.announcement.level();
+                (as_reply, levels.map(usize::from).collect())
+            }
+            Err(refusal) => {
+                self.coverage.refusal(&refusal);
+                (reason_name(refusal.reason()), Vec::new())
+            }
+        };
+        let shortened = self.position.game().and_then(Game::shortened);
+        if shortened.is_some_and(|it| it.seat == seat) && engine.0 == "GAME_OVER" {
+            let refused = reference.1.is_empty();
+            return self.same(|| format!("{word} by the soloist"), &refused, &true);
+        }
+        let said = match named {
+            Some(party) => format!("{word} {party}"),
+            None => word.to_owned(),
+        };
+        self.same(|| format!("{said} by seat {seat}"), &engine, &reference)
+            .map_err(|it| it.to(Asked::Announce(seat.number(), said)))
     }
 }

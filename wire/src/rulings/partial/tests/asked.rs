@@ -98,6 +98,7 @@ pub(super) fn questions(record: &v1::GameRecord, view: v1::View, about: About) -
             view,
             language,
             include: vec![2, 3],
+            party: 0,
         }),
         Q::CheckClaim(v1::CheckClaimRequest {
             record: record.clone(),
