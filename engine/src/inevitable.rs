@@ -31,7 +31,8 @@ const STEPS_TO_LAY: u32 = 8;
 /// counted for the parties that come of it.
 ///
 /// The order that a seat has `named` is followed as far as it can be, and speaks for the
-/// party of that seat only: nobody is bound for the others by what he said.
+/// party of that seat only: nobody is bound for the others by what he said. Whose party is
+/// still open speaks for none.
 pub(crate) fn inevitable(
     rules: &RuleSet,
     game: &Game,
@@ -110,11 +111,15 @@ impl Search<'_> {
             let mut next = game.clone();
             next.put(self.rules, seat, card);
             let mut takers = takers;
-            if next.trick().is_empty() {
+            let complete = next.trick().is_empty();
+            if complete {
                 takers.push(next.trick().leader());
             }
-            let is_lost = |&it: &Seat| !self.is_own(&next, it);
-            let lost = next.parties().are_fixed() && takers.iter().any(is_lost);
+            let is_lost = |&it: &Seat| {
+                let party = next.parties().of(it);
+                party.is_some_and(|it| it != self.party)
+            };
+            let lost = complete && takers.iter().any(is_lost);
             if lost || self.loses_a_trick(&next, named, takers) {
                 return true;
             }

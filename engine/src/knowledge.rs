@@ -70,9 +70,23 @@ pub fn known_parties(
             BySeat::from_fn(|other| (other == seat).then_some((Party::Re, Disclosure::Contract)))
         }
         (Contract::Normalspiel | Contract::StilleHochzeit { .. }, _) => {
-            undisclosed(rules, game, dealt, observer)
+            let seen = BySeat::from_fn(|seat| Seen::of(game, dealt, observer, seat));
+            undisclosed(rules, game, &seen)
         }
     }
+}
+
+/// Whether the party of all four is certain, as it has to be where only opponents may complain
+/// (PEN-10): announcements show it in a Normalspiel, and in a stille Hochzeit they do not.
+pub(crate) fn parties_are_clear(rules: &RuleSet, game: &Game, dealt: &BySeat<CardSet>) -> bool {
+    let is_stille = matches!(game.contract(), Contract::StilleHochzeit { .. });
+    let known = if is_stille && game.genscher().is_none() {
+        let seen = BySeat::from_fn(|seat| Seen::of_cards(game, seat));
+        undisclosed(rules, game, &seen)
+    } else {
+        known_parties(rules, game, dealt, Observer::Public)
+    };
+    known.iter().all(|(_, party)| party.is_some())
 }
 
 fn all_parties(game: &Game, by: Disclosure) -> BySeat<Option<(Party, Disclosure)>> {
@@ -84,10 +98,8 @@ fn all_parties(game: &Game, by: Disclosure) -> BySeat<Option<(Party, Disclosure)
 fn undisclosed(
     rules: &RuleSet,
     game: &Game,
-    dealt: &BySeat<CardSet>,
-    observer: Observer,
+    seen: &BySeat<Seen>,
 ) -> BySeat<Option<(Party, Disclosure)>> {
-    let seen = BySeat::from_fn(|seat| Seen::of(game, dealt, observer, seat));
     let is_stille = matches!(game.contract(), Contract::StilleHochzeit { .. });
     let may_be_one = is_stille || rules.hochzeit.silent == SilentHochzeit::Allowed;
     BySeat::from_fn(|seat| {
@@ -124,34 +136,46 @@ struct Seen {
 }
 
 impl Seen {
-    fn of(game: &Game, dealt: &BySeat<CardSet>, observer: Observer, seat: Seat) -> Seen {
+    /// What the cards on the table show to everybody.
+    fn of_cards(game: &Game, seat: Seat) -> Seen {
         let order = game.order();
         let own = || game.plays().filter(move |&(_, by, _)| by == seat);
         let shown = own().filter(|&(_, _, card)| card == Card::CQ).count();
         // Whoever cannot follow a trump has no ♣Q left.
         let discarded = own().any(|(led, _, card)| order.shows_no_trump(led, card));
+        Seen {
+            least: shown,
+            most: if discarded { shown } else { 2 },
+            by: if shown > 0 {
+                Some(Disclosure::ClubQueen)
+            } else {
+                discarded.then_some(Disclosure::Discard)
+            },
+        }
+    }
+
+    fn of(game: &Game, dealt: &BySeat<CardSet>, observer: Observer, seat: Seat) -> Seen {
+        let cards = Seen::of_cards(game, seat);
         let announced = game.announced().iter().find(|it| it.seat == seat);
         let by_schweine = announced.is_some_and(|it| it.cards_played == 0 && !it.mode.is_own());
         let announced = announced.map(|it| it.party);
         let held = dealt.get(seat).count(Card::CQ) as usize;
         let is_own = observer == Observer::Seat(seat);
-        let (least, most) = match (is_own, discarded, announced) {
+        let has_discarded = cards.least == cards.most;
+        let (least, most) = match (is_own, has_discarded, announced) {
             (true, _, _) => (held, held),
-            (false, true, _) => (shown, shown),
             (false, false, Some(Party::Kontra)) => (0, 0),
-            (false, false, Some(Party::Re)) => (shown.max(1), 2),
-            (false, false, None) => (shown, 2),
+            (false, false, Some(Party::Re)) => (cards.least.max(1), cards.most),
+            (false, true, _) | (false, false, None) => (cards.least, cards.most),
         };
-        let by = if shown > 0 {
+        let by = if cards.least > 0 {
             Some(Disclosure::ClubQueen)
         } else if by_schweine {
             Some(Disclosure::Schweine)
         } else if announced.is_some() {
             Some(Disclosure::Announcement)
-        } else if discarded {
-            Some(Disclosure::Discard)
         } else {
-            is_own.then_some(Disclosure::OwnHand)
+            cards.by.or_else(|| is_own.then_some(Disclosure::OwnHand))
         };
         Seen { least, most, by }
     }

@@ -10,7 +10,7 @@ mod table;
 use crate::budget::Budget;
 use crate::game::Game;
 use crate::inevitable::inevitable;
-use crate::knowledge::{Observer, known_parties};
+use crate::knowledge::parties_are_clear;
 use crate::list::List;
 use crate::named_order::NamedOrder;
 use crate::party::Party;
@@ -149,16 +149,9 @@ pub(crate) fn hear(
 /// everybody else (PEN-10).
 fn entitled(position: &Position<'_>, offender: Seat) -> List<Seat, 4> {
     let dealt = position.deal().hands();
-    let known = position
-        .game()
-        .map(|game| known_parties(position.rules(), game, dealt, Observer::Public));
-    let party = |seat: Seat| {
-        known
-            .as_ref()
-            .and_then(|it| *it.get(seat))
-            .map(|(it, _)| it)
-    };
-    let clear = Seat::ALL.into_iter().all(|seat| party(seat).is_some());
+    let game = position.game();
+    let clear = game.is_some_and(|it| parties_are_clear(position.rules(), it, dealt));
+    let party = |seat: Seat| game.and_then(|it| it.parties().of(seat));
     let mut entitled = List::new(offender);
     for seat in Seat::ALL {
         if seat != offender && (!clear || party(seat) != party(offender)) {

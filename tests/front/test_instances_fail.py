@@ -157,10 +157,10 @@ async def test_streams_go_on_elsewhere(
                     wait_until, lambda: front.figure("cluster.doko.membership_healthy") == 3, "it is back"
                 )
         finally:
-            for stream in streams:
-                stream.goes_on = False
-            await asyncio.gather(*running)
             # For the tests that follow, whatever became of this one.
             for instance in instances:
                 if instance.ended():
-                    instance.start_again()
+                    await asyncio.to_thread(instance.start_again)
+            for stream in streams:
+                stream.goes_on = False
+            await asyncio.gather(*running)

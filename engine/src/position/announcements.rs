@@ -60,29 +60,8 @@ impl Position<'_> {
         announcement: Announcement,
         party: Option<Party>,
     ) -> Result<Announced, Refusal> {
-        let announced = self.check_announcement(seat, announcement);
-        if !party.is_some_and(|it| self.is_of_another(seat, it)) {
-            return announced;
-        }
-        let (reason, rule) = (Reason::WrongParty, Rule::Ann1);
-        Err(match announced {
-            Err(refusal) => refusal.with(true, reason, rule),
-            Ok(_) => Refusal::new(reason, rule, about(seat, announcement)),
-        })
-    }
-
-    /// Whether `seat` may make this announcement now, whosever turn it is (ANN-4).
-    ///
-    /// # Errors
-    ///
-    /// The refusal, if it may not.
-    pub fn check_announcement(
-        &self,
-        seat: Seat,
-        announcement: Announcement,
-    ) -> Result<Announced, Refusal> {
         let rules = &self.rules.announcement;
-        let (party, admission) = self.admit(rules, seat, announcement)?;
+        let (party, admission) = self.admit(rules, seat, announcement, party)?;
         let game = self.game.as_ref();
         Ok(Announced {
             seat,
@@ -98,6 +77,19 @@ impl Position<'_> {
         })
     }
 
+    /// Whether `seat` may make this announcement now, whosever turn it is (ANN-4).
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if it may not.
+    pub fn check_announcement(
+        &self,
+        seat: Seat,
+        announcement: Announcement,
+    ) -> Result<Announced, Refusal> {
+        self.check_announcement_for(seat, announcement, None)
+    }
+
     /// Until when this announcement may be made, seen from now. One for which it is
     /// only too early is in, see [`announcements_open`](Position::announcements_open).
     ///
@@ -110,10 +102,10 @@ impl Position<'_> {
             earliest: Earliest::ContractFixed,
             ..self.rules.announcement
         };
-        let (_, admission) = self.admit(&rules, seat, announcement)?;
+        let (_, admission) = self.admit(&rules, seat, announcement, None)?;
         // After the first trick every counter stands at 1 at least.
         if !self.announcements_open() && admission.last_counter == 0 {
-            self.admit(&self.rules.announcement, seat, announcement)?;
+            self.admit(&self.rules.announcement, seat, announcement, None)?;
         }
         Ok(admission)
     }
@@ -134,17 +126,20 @@ impl Position<'_> {
         rules: &AnnouncementRules,
         seat: Seat,
         announcement: Announcement,
+        named: Option<Party>,
     ) -> Result<(Party, Admission), Refusal> {
         let refuse = |reason, rule| Refusal::new(reason, rule, about(seat, announcement));
         let Some(game) = &self.game else {
             return Err(refuse(Reason::ContractNotFixed, Rule::Ann2));
         };
+        let (reason, rule) = (Reason::WrongParty, Rule::Ann1);
+        let is_other = |own: Party| named.is_some_and(|it| it != own);
         let party = game.parties().of(seat);
         let Some(party) = party.filter(|_| game.hochzeit() != Hochzeit::Open) else {
             let pending = refuse(Reason::HochzeitPending, Rule::Wed10);
-            let foreign =
-                matches!((announcement, party), (Announcement::Ansage(a), Some(b)) if a != b);
-            return Err(pending.with(foreign, Reason::WrongParty, Rule::Ann1));
+            let is_foreign =
+                |own| is_other(own) || announcement == Announcement::Ansage(own.opponent());
+            return Err(pending.with(party.is_some_and(is_foreign), reason, rule));
         };
         if let Some(ended) = game.shortened()
             && (ended.kind == ClaimKind::Rest || ended.seat == seat)
@@ -154,6 +149,7 @@ impl Position<'_> {
         let situation = game.situation(self.rules, seat, party);
         let judge = |announcement| situation.judge(rules, announcement);
         match judge(announcement) {
+            Ok(_) if is_other(party) => Err(refuse(reason, rule)),
             Ok(admission) => Ok((party, admission)),
             Err((grounds, figures)) => {
                 let evidence = Evidence::Announcement {
@@ -162,7 +158,7 @@ impl Position<'_> {
                     figures: Some(figures),
                     available: Announcements::filter(|it| judge(it).is_ok()),
                 };
-                Err(Refusal::all(grounds, evidence))
+                Err(Refusal::all(grounds, evidence).with(is_other(party), reason, rule))
             }
         }
     }

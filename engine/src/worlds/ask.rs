@@ -155,16 +155,17 @@ impl<'r> Worlds<'r, '_> {
         announcement: Announcement,
         party: Option<Party>,
     ) -> Found {
-        let judge = |world| {
-            let position = self.position(world);
+        let judged = |position: &Position<'_>| {
             let announced = position.check_announcement_for(seat, announcement, party);
             announced.map(|_| ())
         };
+        let judge = |world| judged(&self.position(world));
         let (mut all, mut of_party) = (Found::NOTHING, Found::NOTHING);
         for world in self.deals_told_apart(Case::ANY) {
-            let outcome = judge(world);
+            let position = self.position(world);
+            let outcome = judged(&position);
             all.note(world, outcome);
-            if !party.is_some_and(|it| self.position(world).is_of_another(seat, it)) {
+            if !party.is_some_and(|it| position.is_of_another(seat, it)) {
                 of_party.note(world, outcome);
             }
         }

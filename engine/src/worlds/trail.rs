@@ -31,8 +31,9 @@ pub(super) struct Trail {
     pub(super) is_complete: bool,
     /// The order of the cards as far as the record was followed.
     pub(super) order: &'static CardOrder,
-    // How many actions could be followed.
+    // How many actions could be followed, and the pairs that were said to be held by then.
     steps: usize,
+    followed: BySeat<CardSet>,
 }
 
 impl Trail {
@@ -44,6 +45,7 @@ impl Trail {
         is_complete: false,
         order: CardOrder::of(Contract::Normalspiel),
         steps: 0,
+        followed: BySeat::new([CardSet::EMPTY; 4]),
     };
 
     /// What the record shows in each of its [courses](Way::course).
@@ -116,7 +118,8 @@ impl Trail {
         Some(walk.replay.into_position())
     }
 
-    /// Follows the record with a deal of this kind, which is returned, too.
+    /// Follows the record with a deal of this kind, which is returned, too: as far as somebody says to
+    /// hold a pair that goes with no hands, after what was said before.
     fn with(known: &Known<'_, '_>, overlooked: Overlooked, way: Way) -> (Trail, Option<World>) {
         let mut pairs = Trail::NONE.pairs;
         let mut before = None;
@@ -163,7 +166,7 @@ impl Trail {
                 return (trail, Some(world));
             }
             let up_to_here = Trail {
-                pairs,
+                pairs: trail.followed,
                 is_complete: false,
                 ..trail
             };
@@ -223,6 +226,7 @@ impl<'r, 'a> Walk<'r, 'a> {
                 return;
             }
             self.trail.steps += 1;
+            self.trail.followed = self.trail.pairs;
             look(self.replay.position(), (section, index, action));
         }
         self.trail.is_complete = true;

@@ -33,17 +33,26 @@ class Fake(stubs.RuleSetServiceServicer):
 class Failing(rules.RulesServiceServicer):
     """A server that hears a stream to its end, and then fails."""
 
+    def __init__(self, code: grpc.StatusCode, words: str) -> None:
+        self.code, self.words = code, words
+
     def Evaluate(self, requests: Iterator[Any], context: grpc.ServicerContext) -> Any:  # noqa: N802
         for _ in requests:
             pass
-        context.abort(grpc.StatusCode.UNAVAILABLE, "so it is")
+        context.abort(self.code, self.words)
 
 
 @contextmanager
-def served(fake: Fake, credentials: grpc.ServerCredentials | None = None) -> Iterator[str]:
+def served(
+    fake: Fake,
+    credentials: grpc.ServerCredentials | None = None,
+    code: grpc.StatusCode = grpc.StatusCode.UNAVAILABLE,
+    words: str = "so it is",
+) -> Iterator[str]:
+    """Serves it, and streams that fail with this code and these words."""
     server = grpc.server(ThreadPoolExecutor(2))
     stubs.add_RuleSetServiceServicer_to_server(fake, server)  # type: ignore[no-untyped-call]
-    rules.add_RulesServiceServicer_to_server(Failing(), server)  # type: ignore[no-untyped-call]
+    rules.add_RulesServiceServicer_to_server(Failing(code, words), server)  # type: ignore[no-untyped-call]
     if credentials is None:
         port = server.add_insecure_port("127.0.0.1:0")
     else:

@@ -116,15 +116,22 @@ def test_details_that_are_none_are_left_out() -> None:
     assert (error.message, error.reason) == ("INTERNAL", None)
 
 
-def test_a_stream_that_ended_while_a_question_was_sent_has_no_fault_of_the_server() -> None:
+@pytest.mark.parametrize(
+    ("words", "kind", "code"),
+    [
+        ("Internal error from Core", Unavailable, grpc.StatusCode.UNAVAILABLE),
+        ("a fault of the server", ServerError, grpc.StatusCode.INTERNAL),
+    ],
+)
+async def test_a_stream_that_ended_while_a_question_was_sent_has_no_fault_of_the_server(
+    words: str, kind: type[DokoError], code: grpc.StatusCode
+) -> None:
     """gRPC hides then how it ended. That takes two events within a moment, so its words are sent here."""
-
-    def behave(context: grpc.ServicerContext) -> None:
-        context.abort(grpc.StatusCode.INTERNAL, "Internal error from Core")
-
-    error = error_with(Fake(behave), Settings(retries=NO_RETRIES))
-    assert type(error) is Unavailable
-    assert (error.code, error.is_transient) == (grpc.StatusCode.UNAVAILABLE, True)
+    with served(Fake(), code=grpc.StatusCode.INTERNAL, words=words) as address:
+        async with AsyncDokoClient(address) as client:
+            with pytest.raises(kind) as caught:
+                await anext(client.evaluate([]))
+    assert caught.value.code is code
 
 
 def test_what_passes_is_asked_again() -> None:

@@ -36,6 +36,7 @@ fn both_find_the_same_penalties() {
             Err(what) => panic!("{seed}: {what}"),
         }
     }
+    println!("{found:?}");
     for (what, least) in SHOWN {
         let times = found.get(what).copied().unwrap_or_default();
         assert!(times >= least, "{what}: {found:?}");

@@ -252,8 +252,11 @@ pub(crate) fn announce_in(
     let (seat, announcement) = (text::seat(seat)?, text::announcement(say)?);
     let found = worlds.announce_for(seat, announcement, party);
     let (verdict, refusal) = verdict(worlds, &found);
-    let made = accepted(worlds, &found)
-        .and_then(|position| position.check_announcement(seat, announcement).ok());
+    let made = accepted(worlds, &found).and_then(|position| {
+        position
+            .check_announcement_for(seat, announcement, party)
+            .ok()
+    });
     Ok(match (verdict, made, refusal) {
         (Verdict::Accepted, Some(made), _) => announce::made(&made),
         (_, _, Some(refusal)) => announce::refused(&refusal),

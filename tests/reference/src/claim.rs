@@ -151,7 +151,9 @@ impl Game {
             let mut search = Search { left: bound };
             let named = named.filter(|(seat, _)| self.party(*seat) == Some(party));
             let (by, order) = named.map_or((0, [].as_slice()), |(by, order)| (*by, order));
-            if search.always(self, party, &[], by)? || search.always(self, party, order, by)? {
+            let from = (by, self.completed());
+            let free = search.always(self, party, &[], from)?;
+            if free || search.always(self, party, order, from)? {
                 return Some(Some(party));
             }
         }
@@ -207,11 +209,23 @@ impl Search {
 
     /// PEN-2: every remaining Stich goes to the party, whatever anybody plays but the seat that named
     /// an order: it plays the next card of this. If it may not, the rest of the order is no order any
-    /// more, and it plays what it likes.
-    fn always(&mut self, game: &Game, party: Party, order: &[Card], by: usize) -> Option<bool> {
+    /// more, and it plays what it likes. Who takes a Stich while a Hochzeit is open is of the party
+    /// that comes of it.
+    fn always(
+        &mut self,
+        game: &Game,
+        party: Party,
+        order: &[Card],
+        (by, since): (usize, usize),
+    ) -> Option<bool> {
         self.spend()?;
+        let taken = game.winners.iter().skip(since);
+        let mut parties = taken.map(|seat| game.party(*seat));
+        if parties.clone().flatten().any(|it| it != party) {
+            return Some(false);
+        }
         let Some(turn) = game.turn() else {
-            return Some(true);
+            return Some(parties.all(|it| it == Some(party)));
         };
         let legal = game.legal_cards(turn);
         let (choice, rest): (Vec<Card>, &[Card]) = match order {
@@ -225,9 +239,7 @@ impl Search {
                 return Some(false);
             }
             for next in next {
-                let complete = next.completed() > game.completed();
-                let winner = next.winners.last().and_then(|seat| next.party(*seat));
-                if (complete && winner != Some(party)) || !self.always(&next, party, rest, by)? {
+                if !self.always(&next, party, rest, (by, since))? {
                     return Some(false);
                 }
             }

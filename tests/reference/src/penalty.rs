@@ -200,12 +200,10 @@ fn partnerships_are_clear(game: &Game) -> bool {
     }
 }
 
-/// PEN-10: a ♣D played, an own announcement (Normalspiel), a Fehl card thrown on a trump lead. As
-/// AMB-T18 is read, an announcement counts in a stille Hochzeit, too: the table cannot tell which
-/// of the two is played.
+/// PEN-10: a ♣D played, an own announcement (Normalspiel), a Fehl card thrown on a trump lead.
 fn is_shown(game: &Game, seat: usize) -> bool {
     let announced = game.announced.iter().any(|it| it.seat == seat);
-    queens_laid(game, seat) > 0 || has_thrown_fehl(game, seat) || announced
+    queens_laid(game, seat) > 0 || has_thrown_fehl(game, seat) || (is_normal(game) && announced)
 }
 
 /// PEN-10: a ♣D played, and later a Fehl card thrown on a trump lead: no other ♣D.

@@ -157,3 +157,18 @@ fn when_somebody_went_on_is_not_read_off_deals_that_have_other_cards() {
     assert!(matches!(told[0], Outcome::Refused(_)), "{:#?}", told[0]);
     assert!(is_so_or_open(&told), "{told:#?}");
 }
+
+/// Seat 1 makes every trick although its Hochzeit has no partner: nothing depended on the offence,
+/// which is read off the hands alone.
+#[test]
+fn what_is_decided_before_a_hochzeit_has_a_partner_rests_on_the_hands() {
+    let line = "ddv-tsr; h=HTHTCQCQSQSQHQHQDQDQCJCJ/CACACTCTCKCKC9C9SJSJHJHJ/\
+                SASASTSTSKSKS9DADADTDJDJ/S9HAHAHKHKH9H9DTDKDKD9D9; s=1hochzeit 2g 3g 4g";
+    let offence = (v1::Seat::Seat3, v1::OffenceKind::Other);
+    let told = told(line, offence, (0, v1::Seat::Seat2, 0));
+    let Outcome::Penalty(so) = &told[0] else {
+        panic!("{:#?}", told[0]);
+    };
+    assert_eq!(so.class_of_effect(), v1::OffenceClass::Irrelevant);
+    assert!(is_so_or_open(&told), "{told:#?}");
+}

@@ -41,15 +41,19 @@ impl Draw {
 
 /// Whether `party` makes every trick from now on in every line.
 fn makes_all(rules: &RuleSet, game: &Game, party: Party) -> bool {
+    makes_all_from(rules, game, party, game.tricks().len())
+}
+
+/// The same of the tricks behind so many. Of which party somebody is, the end of a line says.
+fn makes_all_from(rules: &RuleSet, game: &Game, party: Party, first: usize) -> bool {
     let Some(seat) = game.to_play() else {
-        return true;
+        let mut takers = game.tricks().iter().skip(first).map(|it| it.winner);
+        return takers.all(|it| game.parties().of(it) == Some(party));
     };
     game.legal_cards().kinds().all(|card| {
         let mut next = game.clone();
         next.put(rules, seat, card);
-        let complete = next.trick().is_empty();
-        let own = next.parties().of(next.trick().leader()) == Some(party);
-        (!complete || own) && makes_all(rules, &next, party)
+        makes_all_from(rules, &next, party, first)
     })
 }
 
@@ -144,6 +148,37 @@ fn what_is_inevitable_is_so_in_every_line() {
         found[told.map_or(2, |party| party as usize)] += 1;
     }
     assert!(found.iter().all(|&it| it > 20), "{found:?}");
+}
+
+/// Who takes a trick while a Hochzeit is open is of the party that comes of it.
+#[test]
+fn what_is_inevitable_in_a_hochzeit_is_so_in_every_line() {
+    let mut draw = Draw(5);
+    let mut found = [0; 3];
+    let selectors = [
+        Selector::Any,
+        Selector::Fehl,
+        Selector::Trumpf,
+        Selector::Herz,
+    ];
+    let mut open = 0;
+    while open < 600 {
+        let mut rules = DDV_TSR;
+        rules.hochzeit.limit = 12;
+        rules.hochzeit.own_trick = [OwnTrick::Decides, OwnTrick::GoesOn][draw.below(2)];
+        let selector = selectors[draw.below(4)];
+        let seat = Seat::First.after(draw.below(4));
+        let game = draw.game(&rules, Contract::Hochzeit { seat, selector }, 2);
+        if game.parties().are_fixed() {
+            continue;
+        }
+        open += 1;
+        let all = Party::ALL.map(|party| makes_all(&rules, &game, party));
+        let told = inevitable(&rules, &game, None, &Budget::new());
+        assert_eq!(all, Party::ALL.map(|party| told == Some(party)), "{open}");
+        found[told.map_or(2, |party| party as usize)] += 1;
+    }
+    assert!(found.iter().all(|&it| it > 5), "{found:?}");
 }
 
 #[test]

@@ -15,7 +15,7 @@ from doko_sdk._base import Question, Request
 from doko_sdk._calls import Wire, read_answer, wire_of
 from doko_sdk._codec import encode
 from doko_sdk.api.methods import AsyncMethods
-from doko_sdk.errors import CLOSED, Cancelled, DokoError, error_of_call
+from doko_sdk.errors import CLOSED, Cancelled, DokoError, error_of_call, error_of_stream
 from doko_sdk.retry import Attempts, Budget
 from doko_sdk.settings import Endpoint, Settings
 
@@ -100,7 +100,8 @@ class AsyncDokoClient(AsyncMethods):
 
         The questions are taken ahead of the answers; what they raise is raised here, after the answers to all messages
         before. `timeout` in seconds, for the whole stream; `None` for none. Nothing is sent again. Closing the
-        generator ends the stream.
+        generator ends the stream. If it ends just when a question is sent, that is `Unavailable`, whatever ended it:
+        gRPC does not say.
         """
         sent = _many.Sent(self._settings, per_message)
         stream = self._channel.stream_stream(*_many.STREAM_CALL)
@@ -118,7 +119,7 @@ class AsyncDokoClient(AsyncMethods):
         except grpc.RpcError as failed:
             # What the questions raised is raised below, as it is.
             if sent.fault is None:
-                raise error_of_call(failed) from failed
+                raise error_of_stream(failed) from failed
         finally:
             call.cancel()
         sent.end()

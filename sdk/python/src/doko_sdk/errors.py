@@ -14,9 +14,9 @@ from doko_sdk.api.error_reason import ErrorReason
 
 CLOSED = "the client is closed"
 
-# What grpc.aio says where a message was to be written to a stream that had just ended: how it had
-# ended is lost then.
-WRITTEN_TOO_LATE = "Internal error from Core"
+# What grpc.aio says where a message was to be sent over a stream that had just ended: how it had ended
+# is lost then.
+SENT_TOO_LATE = "Internal error from Core"
 
 # Where a failed call carries its details.
 DETAILS = "grpc-status-details-bin"
@@ -144,6 +144,15 @@ def error_of_call(failed: grpc.RpcError) -> DokoError:
     return error_of(call.code(), call.details() or "", details_in(call.trailing_metadata() or ()))
 
 
+def error_of_stream(failed: grpc.RpcError) -> DokoError:
+    """The same of a stream over which questions were sent."""
+    error = error_of_call(failed)
+    if isinstance(error, ServerError) and error.message == SENT_TOO_LATE:
+        message = "the stream ended while a question was sent"
+        return Unavailable(message, grpc.StatusCode.UNAVAILABLE, error.details)
+    return error
+
+
 def error_in_answer(status: status_pb2.Status) -> DokoError:
     """The error that stands in place of one answer of many."""
     return error_of(CODES.get(status.code, grpc.StatusCode.UNKNOWN), status.message, read_details(status.details))
@@ -151,8 +160,6 @@ def error_in_answer(status: status_pb2.Status) -> DokoError:
 
 def error_of(code: grpc.StatusCode, message: str, details: Details) -> DokoError:
     """The error of this code."""
-    if code == grpc.StatusCode.INTERNAL and message == WRITTEN_TOO_LATE:
-        return Unavailable("the stream ended while a question was sent", grpc.StatusCode.UNAVAILABLE)
     kind = KINDS.get(code, ServerError)
     if code == grpc.StatusCode.RESOURCE_EXHAUSTED:
         if details.reason == ErrorReason.MESSAGE_TOO_LARGE:

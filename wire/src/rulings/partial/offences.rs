@@ -90,11 +90,11 @@ fn unjudged<'g>(why: Unjudged) -> Assessed<'g> {
 }
 
 /// Whether it takes all hands to say so: whether all remaining tricks are decided (PEN-2)
-/// is no question before the parties are, nor once the game is over. Who may complain, and
+/// is no question before there is a game, nor once it is over. Who may complain, and
 /// until when, is known to all, as far as it does not depend on what else may be wrong.
 fn rests_on_all_hands(before: &Position<'_>, answer: &Result<Assessment, Refusal>) -> bool {
     let game = before.game();
-    answer.is_ok() && game.is_some_and(|game| game.parties().are_fixed() && !game.is_over())
+    answer.is_ok() && game.is_some_and(|game| !game.is_over())
 }
 
 /// What was done beside the offence, judged with what is known.
