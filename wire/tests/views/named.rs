@@ -119,22 +119,9 @@ fn an_absage_is_made_for_the_own_party() {
         assert_eq!(wrong.effects, None);
         assert_eq!(
             wrong.position,
-            Some(position_in(&known(), EVERYTHING)),
+            Some(position(&known(), EVERYTHING)),
             "nothing was announced"
         );
-    }
-}
-
-/// The position with texts in the language of the questions.
-fn position_in(record: &v1::GameRecord, view: v1::View) -> v1::Position {
-    let request = v1::InspectGameRequest {
-        record: Some(record.clone()),
-        view: view.into(),
-        language: v1::Language::De.into(),
-    };
-    match doko_wire::answer(request).unwrap().outcome.unwrap() {
-        v1::inspect_game_response::Outcome::Position(position) => position,
-        other => panic!("{other:?}"),
     }
 }
 
