@@ -77,11 +77,15 @@ fn about_the_play(record: &Record, plays: usize, random: &mut Rng) -> Vec<Questi
     }
     if random.u8(..3) == 0 {
         let say = random.choice(ANNOUNCEMENTS).unwrap_or("re").to_owned();
+        let seat = random.u8(1..=4);
+        let is_absage = !matches!(say.as_str(), "re" | "kontra");
+        let party = random.choice([None, None, Some("re"), Some("kontra")]);
+        let party = party.flatten().filter(|_| is_absage);
         questions.push(Question::Announce(Announce {
             record: it(),
-            seat: random.u8(1..=4),
+            seat,
             say,
-            party: None,
+            party: party.map(str::to_owned),
         }));
     }
     if random.u8(..8) == 0 {
