@@ -72,36 +72,33 @@ fn many_deals_are_gone_through_one_by_one() {
     }
 }
 
-/// As long as the party of somebody is open no trick is anybody's, and no hand matters.
+/// As long as it is open what is played there are no tricks to make, and no hand matters.
 #[test]
-fn what_follows_before_the_parties_are_fixed_is_told_without_a_hand() {
+fn what_follows_before_there_is_a_contract_is_told_without_a_hand() {
     let mut numbers = Numbers(71);
-    let mut told = [0; 2];
+    let mut told = 0;
     for _ in 0..200 {
         let mut game = Drawn::draw(&mut numbers, 3);
         let plain = [v1::SaidWord::Gesund, v1::SaidWord::Hochzeit].map(i32::from);
         let mut words = game.record.said_words.iter();
-        // With a solo they are fixed before all have spoken.
+        // With a solo the contract stands before all have spoken.
         if words.any(|it| !plain.contains(it)) {
             continue;
         }
-        let is_hochzeit = game.record.said_words.contains(&plain[1]);
-        if !is_hochzeit {
-            game.record.plays.clear();
-            let extras = &mut game.record;
-            extras.extra_at.clear();
-            extras.extra_seats.clear();
-            extras.extra_words.clear();
-            let words = numbers.below(4);
-            game.record.said_seats.truncate(words);
-            game.record.said_words.truncate(words);
-        }
+        game.record.plays.clear();
+        let extras = &mut game.record;
+        extras.extra_at.clear();
+        extras.extra_seats.clear();
+        extras.extra_words.clear();
+        let words = numbers.below(4);
+        game.record.said_seats.truncate(words);
+        game.record.said_words.truncate(words);
         let by = numbers.one_of(&Seat::ALL);
         let offence = offence(by, &game.record, v1::OffenceClass::Grave);
         let so = assess(game.with(game.deal, |_| true), &offence, by.next());
         let seen = assess(game.with(game.deal, |_| false), &offence, by.next());
         assert_eq!(seen, so, "{:?}", game.record.said_words);
-        told[usize::from(is_hochzeit)] += u32::from(matches!(so, Outcome::Penalty(_)));
+        told += u32::from(matches!(so, Outcome::Penalty(_)));
     }
-    assert!(told.iter().all(|&it| it > 3), "{told:?}");
+    assert!(told > 30, "{told}");
 }
