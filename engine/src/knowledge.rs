@@ -168,14 +168,11 @@ impl Seen {
             (false, false, Some(Party::Re)) => (cards.least.max(1), cards.most),
             (false, true, _) | (false, false, None) => (cards.least, cards.most),
         };
-        let by = if cards.least > 0 {
-            Some(Disclosure::ClubQueen)
-        } else if by_schweine {
-            Some(Disclosure::Schweine)
-        } else if announced.is_some() {
-            Some(Disclosure::Announcement)
-        } else {
-            cards.by.or_else(|| is_own.then_some(Disclosure::OwnHand))
+        let by = match cards.by {
+            Some(Disclosure::ClubQueen) => cards.by,
+            _ if by_schweine => Some(Disclosure::Schweine),
+            _ if announced.is_some() => Some(Disclosure::Announcement),
+            by => by.or_else(|| is_own.then_some(Disclosure::OwnHand)),
         };
         Seen { least, most, by }
     }

@@ -443,3 +443,13 @@ fn the_examples_of_the_notation_are_shown() {
     assert_eq!(printed.code, Some(0));
     assert!(printed.out.contains("(Re) ♦A"), "{}", printed.out);
 }
+
+#[test]
+fn an_absage_is_shown_with_the_party_that_it_was_made_for() {
+    let line = "ddv-tsr; s=1g 2g 3g 4g; x=0:1re 0:2k90=2 0:3k60=1";
+    let printed = run(&["show", "-"], line);
+    assert_eq!(printed.code, Some(0), "{}", printed.complaints);
+    for said in ["(Re)", "(keine 90: Kontra)", "(keine 60: Re)"] {
+        assert!(printed.out.contains(said), "{said}\n{}", printed.out);
+    }
+}

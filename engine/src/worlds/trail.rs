@@ -167,7 +167,6 @@ impl Trail {
             }
             let up_to_here = Trail {
                 pairs: trail.followed,
-                is_complete: false,
                 ..trail
             };
             before = Some((up_to_here, Some(world)));

@@ -7343,7 +7343,7 @@ pub struct CheckClaimResponse {
 /// Asks which penalty follows from an offence.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct AssessOffenceRequest {
-    /// The record up to the complaint. Required.
+    /// The record up to the complaint. Required. What was played after it is not looked at.
     #[prost(message, optional, tag = "1")]
     pub record: ::core::option::Option<GameRecord>,
     /// The offence. Required.

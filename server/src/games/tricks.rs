@@ -195,6 +195,17 @@ impl Tricks<'_> {
             v1::ExtraWord::Schweine if argument != 0 => {
                 format!("({name}: {})", labels::rank(argument).of(self.language))
             }
+            // For which party it was made.
+            v1::ExtraWord::Keine90
+            | v1::ExtraWord::Keine60
+            | v1::ExtraWord::Keine30
+            | v1::ExtraWord::Schwarz
+                if argument != 0 =>
+            {
+                let party = i32::try_from(argument).map(v1::Party::try_from);
+                let party = party.ok().and_then(Result::ok).unwrap_or_default();
+                format!("({name}: {})", labels::party(party))
+            }
             v1::ExtraWord::Schweine
             | v1::ExtraWord::Unspecified
             | v1::ExtraWord::Re

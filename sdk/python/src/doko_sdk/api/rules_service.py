@@ -683,7 +683,7 @@ class AssessOffence(
     record: Record
     """The record up to the complaint.
 
-    Required.
+    Required. What was played after it is not looked at.
     """
 
     offence: Offence

@@ -1026,7 +1026,7 @@ export const CheckClaimResponseSchema: GenMessage<CheckClaimResponse> = /*@__PUR
  */
 export type AssessOffenceRequest = Message<"doppelkopf.rules.v1.AssessOffenceRequest"> & {
   /**
-   * The record up to the complaint. Required.
+   * The record up to the complaint. Required. What was played after it is not looked at.
    *
    * @generated from field: doppelkopf.rules.v1.GameRecord record = 1;
    */
