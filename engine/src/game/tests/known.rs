@@ -88,6 +88,13 @@ fn a_queen_on_the_table_tells_and_so_does_a_card_thrown_on_a_trump() {
     let mut expected = [None; 4];
     expected[seat as usize] = Some((Party::Re, Disclosure::ClubQueen));
     assert_eq!(public(&game), expected);
+    let mut announced = game.clone();
+    announced.enter(ansage(seat, Party::Re));
+    assert_eq!(
+        public(&announced),
+        expected,
+        "a card tells more than a word"
+    );
     play(&mut game, &VLN, "HT HT HQ");
     // A plain card follows to the ♠Q: its player has no trump left.
     play(&mut game, &VLN, TRICKS[5]);
