@@ -57,6 +57,14 @@ fn makes_all_from(rules: &RuleSet, game: &Game, party: Party, first: usize) -> b
     })
 }
 
+/// What is inevitable in this game, which is what every line says.
+fn as_in_every_line(rules: &RuleSet, game: &Game, number: usize) -> Option<Party> {
+    let all = Party::ALL.map(|party| makes_all(rules, game, party));
+    let told = inevitable(rules, game, None, &Budget::new());
+    assert_eq!(all, Party::ALL.map(|party| told == Some(party)), "{number}");
+    told
+}
+
 /// How many cards are laid if every line is played to its end.
 fn cards_laid(rules: &RuleSet, game: &Game) -> u32 {
     let Some(seat) = game.to_play() else {
@@ -142,9 +150,7 @@ fn what_is_inevitable_is_so_in_every_line() {
             Contract::Normalspiel
         };
         let game = draw.game(&DDV_TSR, contract, 2 + number % 4 / 3);
-        let all = Party::ALL.map(|party| makes_all(&DDV_TSR, &game, party));
-        let told = inevitable(&DDV_TSR, &game, None, &Budget::new());
-        assert_eq!(all, Party::ALL.map(|party| told == Some(party)), "{number}");
+        let told = as_in_every_line(&DDV_TSR, &game, number);
         found[told.map_or(2, |party| party as usize)] += 1;
     }
     assert!(found.iter().all(|&it| it > 20), "{found:?}");
@@ -173,9 +179,7 @@ fn what_is_inevitable_in_a_hochzeit_is_so_in_every_line() {
             continue;
         }
         open += 1;
-        let all = Party::ALL.map(|party| makes_all(&rules, &game, party));
-        let told = inevitable(&rules, &game, None, &Budget::new());
-        assert_eq!(all, Party::ALL.map(|party| told == Some(party)), "{open}");
+        let told = as_in_every_line(&rules, &game, open);
         found[told.map_or(2, |party| party as usize)] += 1;
     }
     assert!(found.iter().all(|&it| it > 5), "{found:?}");
@@ -191,9 +195,7 @@ fn schweine_are_above_what_they_are_like_otherwise() {
             continue;
         }
         with += 1;
-        let all = Party::ALL.map(|party| makes_all(&VLN, &game, party));
-        let told = inevitable(&VLN, &game, None, &Budget::new());
-        assert_eq!(all, Party::ALL.map(|party| told == Some(party)), "{with}");
+        let told = as_in_every_line(&VLN, &game, with);
         found += usize::from(told.is_some());
     }
     assert!(found > 20, "{found}");
