@@ -245,6 +245,12 @@ impl Round {
         })
     }
 
+    /// Whether a Vorbehalt can be nothing but the Schweine that its seat declared before it:
+    /// then nothing is left to name (SCHW-2).
+    pub(super) fn is_named_by_schweine(&self, rules: &RuleSet, seat: Seat) -> bool {
+        self.has_declared_schweine(seat) && self.is_certain(rules, seat, SCHWEINE)
+    }
+
     /// Whether what counts in `contract` changes if one of these seats may declare
     /// Schweine.
     fn may_change_schweine(

@@ -1,8 +1,8 @@
 //! Laws of what is said before the first card.
 
 use doko_engine::{
-    Ground, Outcome, Position, Question, Reason, Refusal, Round, RuleSet, Said, Seat, SoloConflict,
-    Word,
+    Category, Ground, Outcome, Position, Question, Reason, Refusal, Round, RuleSet, Said, Seat,
+    SoloConflict, Word,
 };
 
 use crate::script::Script;
@@ -20,7 +20,7 @@ pub fn the_grounds_are_sound(refusal: &Refusal) {
 }
 
 /// A word is accepted if and only if it is listed, and who is asked can answer. What is
-/// settled stays settled (INV-13).
+/// settled stays settled (INV-13), unless Schweine open the round again for a pair above them.
 pub fn the_round_is_sound(position: &Position<'_>) {
     let (round, rules) = (position.round(), position.rules());
     let outcome = round.outcome(rules);
@@ -41,7 +41,9 @@ pub fn the_round_is_sound(position: &Position<'_>) {
                 Ok(()) => {
                     assert!(accepted.contains(word), "{seat} {word:?}");
                     let stays = told(&after, rules) == told(round, rules);
-                    assert!(outcome.is_none() || stays, "{seat} {word:?}: {round:?}");
+                    let opens = matches!(word, Word::Schweine(_)) && after.outcome(rules).is_none();
+                    let is_sound = outcome.is_none() || stays || opens;
+                    assert!(is_sound, "{seat} {word:?}: {round:?}");
                 }
                 Err(refusal) => {
                     // Another height, other Schweine or other cards may be legal.
@@ -53,10 +55,13 @@ pub fn the_round_is_sound(position: &Position<'_>) {
     }
 }
 
+/// Two Armuten are another matter than one.
+const ARMUT: Question = Question::Category(Category::Armut);
+
 /// Those asked for a category are asked one after the other until one must say
 /// yes; nobody is listed after that (VORB-3). A no can settle the round before the next
 /// one is asked: then that seat can end in one declaration only. Where soli are bid for,
-/// all are asked.
+/// all are asked, and so are all who may have an Armut.
 fn the_query_stops_at_the_first_yes(rules: &RuleSet, round: &Round) {
     if rules.solo_conflict == SoloConflict::Auction {
         return;
@@ -69,8 +74,11 @@ fn the_query_stops_at_the_first_yes(rules: &RuleSet, round: &Round) {
                 return;
             }
             assert_eq!(after.asks(rules).first(), Some(ask));
-            let must_say_yes = after.say(rules, ask.seat, Word::No).is_err();
-            assert!(!must_say_yes || place + 1 == asks.len(), "{asks:?}");
+            if after.say(rules, ask.seat, Word::No).is_err() {
+                let is_last = place + 1 == asks.len() || ask.question == ARMUT;
+                assert!(is_last, "{asks:?}");
+                return;
+            }
         }
     }
 }

@@ -47,7 +47,7 @@ pub fn any_rules(choices: &mut Choices<'_>) -> Result<RuleSet, String> {
 
 /// What a Vorbehalt can be and which one is played, with values of which hands decide more often
 /// than by published rules.
-const OF_VORBEHALTE: [(&str, &[&str]); 9] = [
+const OF_VORBEHALTE: [(&str, &[&str]); 10] = [
     ("pflichtsolo", &["0"]),
     ("solo.conflict", &["seat", "auction"]),
     ("solos", &["", "fleischlos", "herz,kreuz"]),
@@ -73,6 +73,7 @@ const OF_VORBEHALTE: [(&str, &[&str]); 9] = [
         ],
     ),
     ("armut.max_trumps", &["3", "4"]),
+    ("schweine.above", &["", "K"]),
 ];
 
 /// Rules by which it is open after few words what is played: with few Vorbehalte, of which

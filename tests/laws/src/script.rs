@@ -10,7 +10,7 @@ use doko_engine::{
 };
 
 use crate::choices::Choices;
-use crate::rules::{any_rules, wide_rules};
+use crate::rules::{any_rules, rules_of_few_vorbehalte, wide_rules};
 
 /// How many bytes a game takes at most; more are not read.
 pub const BYTES: usize = 400;
@@ -69,6 +69,14 @@ impl Script {
     pub fn by_wide_rules(bytes: &[u8]) -> Option<Script> {
         let mut choices = Choices::new(bytes);
         let rules = wide_rules(&mut choices).ok()?;
+        Script::played(&mut choices, &rules, Style::Telling)
+    }
+
+    /// The same by rules with few Vorbehalte, of which the hands decide.
+    #[must_use]
+    pub fn by_few_vorbehalte(bytes: &[u8]) -> Option<Script> {
+        let mut choices = Choices::new(bytes);
+        let rules = rules_of_few_vorbehalte(&mut choices).ok()?;
         Script::played(&mut choices, &rules, Style::Telling)
     }
 

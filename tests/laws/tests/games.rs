@@ -41,6 +41,13 @@ proptest! {
         messages::the_rule_set_is_read_as_written(&script.rules);
     }
 
+    /// Where the hands decide who can say what, and Schweine stand beside it.
+    #[test]
+    fn a_game_by_few_vorbehalte_keeps_the_laws(bytes in vec(any::<u8>(), BYTES + 64)) {
+        let script = Script::by_few_vorbehalte(&bytes).expect("every player has something to do");
+        game::keeps_the_laws(&script);
+    }
+
     /// INV-14, and suits by other names.
     #[test]
     fn a_solo_turns_with_the_table_and_takes_other_names(

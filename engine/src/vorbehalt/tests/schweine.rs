@@ -167,3 +167,35 @@ fn declared_aces_are_trumps_of_an_armut_and_what_is_above_them_says_nothing_of_a
     assert!(round.has_declared_schweine(S2) && !round.has_schweine(S2));
     assert!(!round.has_declared_schweine(S3));
 }
+
+#[test]
+fn schweine_that_were_declared_are_the_name_of_a_vorbehalt() {
+    let rules = RuleSet {
+        solos: Solos::of(&[]),
+        schweine: SchweineRules {
+            above: List::of(&[Rank::King], Rank::Nine),
+            ..VLN.schweine
+        },
+        ..VLN
+    };
+    let held = [
+        (S3, "CA CK CJ SQ HT HA HJ DA DA DT"),
+        (S4, "CT CQ ST SK SJ HK DK DK DQ DJ"),
+    ];
+    let said = [
+        (S1, GESUND),
+        (S2, GESUND),
+        (S3, SCHWEINE),
+        (S3, Word::Vorbehalt),
+        (S4, Word::Vorbehalt),
+    ];
+    let mut position = after(&rules, &held, &said);
+    assert_eq!(asked(&rules, position.round()), [(S4, Question::Name)]); // W-78
+    position.say(S4, Word::Schweine(Rank::King)).unwrap();
+    assert_eq!(settled(&rules, position.round()).schweine.len(), 2);
+    // Without them a name is missing of both.
+    let undeclared = [&said[..2], &said[3..]].concat();
+    let open = after(&rules, &held, &undeclared);
+    let names = [(S3, Question::Name), (S4, Question::Name)];
+    assert_eq!(asked(&rules, open.round()), names);
+}

@@ -38,14 +38,7 @@ impl Script {
             dialogue: choices.one_in(2),
             style,
         };
-        while position.round().outcome(&self.rules).is_none() {
-            if self.said.len() >= MOST_WORDS {
-                return Some(());
-            }
-            let asks = position.round().asks(&self.rules);
-            let ask = asks.get(choices.out_of_order(asks.len()))?;
-            self.say(choices, position, ask.seat, manner)?;
-        }
+        self.settle(choices, position, manner)?;
         let silent = |seat: &Seat| !position.round().has_spoken(*seat);
         let late: Vec<Seat> = Seat::ALL.into_iter().filter(silent).collect();
         for seat in late {
@@ -56,6 +49,23 @@ impl Script {
         }
         if style == Style::Telling && position.game().is_some() {
             self.declare_schweine(choices, position);
+            // For a pair above them they open the round again.
+            self.settle(choices, position, manner)?;
+        }
+        Some(())
+    }
+
+    /// Whoever is asked answers, until nothing is left to ask or too much was said.
+    fn settle(
+        &mut self,
+        choices: &mut Choices<'_>,
+        position: &mut Position<'_>,
+        manner: Manner,
+    ) -> Option<()> {
+        while position.round().outcome(&self.rules).is_none() && self.said.len() < MOST_WORDS {
+            let asks = position.round().asks(&self.rules);
+            let ask = asks.get(choices.out_of_order(asks.len()))?;
+            self.say(choices, position, ask.seat, manner)?;
         }
         Some(())
     }
