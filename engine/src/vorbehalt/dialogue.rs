@@ -144,13 +144,13 @@ impl Round {
     }
 
     /// Asks for the names that matter: that of the `leading` Vorbehalt, or of all
-    /// that rank with an Armut, or may be Schweine.
+    /// that rank with an Armut, or as Schweine where nothing ranks above them.
     fn ask_names(&self, rules: &RuleSet, place: u8, leading: Seat, asks: &mut Asks) {
         let together = matches!(category_at(rules, place), None | Some(Category::Armut));
         for seat in Seat::ALL {
             let unnamed = matches!(self.stances.get(seat), Stance::Unnamed { .. });
             let ranks = together && self.possible(rules, seat).contains(place);
-            if unnamed && (seat == leading || ranks) && !self.is_named_by_schweine(rules, seat) {
+            if unnamed && (seat == leading || ranks) {
                 let question = Question::Name;
                 asks.push(Ask { seat, question });
             }

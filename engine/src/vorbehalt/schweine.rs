@@ -1,16 +1,16 @@
 //! Schweine that are declared before the first card.
 
-use super::objections::Objections;
+mod objections;
+
 use super::stance::{Declaration, SCHWEINE, Stance};
 use super::{Outcome, Round};
 use crate::card::{Card, Rank, Suit};
-use crate::card_set::CardSet;
-use crate::contract::{Contract, Selector, Solo};
+use crate::contract::{Contract, Selector};
 use crate::list::List;
 use crate::party::{Parties, Party};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::schweine::{DeclaredPair, NO_PAIR, SchweineMode, admission_rule, card_of_pair};
+use crate::schweine::{DeclaredPair, NO_PAIR, SchweineMode, card_of_pair};
 use crate::seat::Seat;
 use crate::trust::Credit;
 use crate::verdict::{Evidence, Facts, Reason, Refusal};
@@ -56,7 +56,11 @@ impl Round {
     pub fn has_open_schweine(&self, rules: &RuleSet, seat: Seat) -> bool {
         let is_known = self.hands(rules).get(seat).is_some();
         let mut ranks = rules.schweine.ranks();
-        is_known && ranks.any(|rank| self.may_come_to_count(rules, seat, rank))
+        is_known
+            && ranks.any(|rank| {
+                let is_new = !self.has_declared(DeclaredPair { seat, rank });
+                is_new && self.may_come_to_count(rules, seat, rank)
+            })
     }
 
     fn may_come_to_count(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> bool {
@@ -245,12 +249,6 @@ impl Round {
         })
     }
 
-    /// Whether a Vorbehalt can be nothing but the Schweine that its seat declared before it:
-    /// then nothing is left to name (SCHW-2).
-    pub(super) fn is_named_by_schweine(&self, rules: &RuleSet, seat: Seat) -> bool {
-        self.has_declared_schweine(seat) && self.is_certain(rules, seat, SCHWEINE)
-    }
-
     /// Whether what counts in `contract` changes if one of these seats may declare
     /// Schweine.
     fn may_change_schweine(
@@ -302,93 +300,24 @@ impl Round {
         all_spoke || self.context.vorfuehrung.is_some()
     }
 
-    /// Why `contract` does not admit Schweine of `rank` that are declared when it
-    /// stands: after an exchange, and in a Farbsolo of another suit than ♦. What was
-    /// meant for the round is void instead (SCHW-7).
-    fn not_admitted(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> Option<Rule> {
-        let contract = self.contract(rules)?;
-        let counts = rules.schweine.count_in(contract, seat);
-        let none = match contract {
-            Contract::Armut { .. } => !counts,
-            Contract::Solo {
-                solo: Solo::Kreuz | Solo::Pik | Solo::Herz,
-                ..
-            } if self.is_over() => !counts || card_of_pair(contract, rank).is_none(),
-            Contract::Solo { .. }
-            | Contract::Normalspiel
-            | Contract::StilleHochzeit { .. }
-            | Contract::Hochzeit { .. } => false,
-        };
-        none.then(|| admission_rule(contract))
-    }
-
     /// Whether `seat` has both copies of `card` in its hand as it is now, or may have
     /// for all that is known.
     fn may_have_now(&self, rules: &RuleSet, seat: Seat, card: Card) -> bool {
         self.holding_now(rules, seat).may_have_both(card)
     }
 
-    /// What speaks against Schweine of `rank`.
-    pub(super) fn object_to_schweine(
-        &self,
-        rules: &RuleSet,
-        seat: Seat,
-        rank: Rank,
-        objections: &mut Objections,
-    ) {
-        if matches!(rank, Rank::Queen | Rank::Jack) {
-            objections.note(true, Reason::UnknownVorbehalt, Rule::Vorb12);
-            return;
-        }
-        let contract = self.contract(rules);
-        let armut = contract.filter(|it| matches!(it, Contract::Armut { .. }));
-        let poor = self.is_poor(rules, seat);
-        if poor && armut.is_some() {
-            // After the exchange this comes before all other reasons.
-            objections.note(true, Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10);
-            return;
-        }
-        let missing = rules.schweine.is_off(rank);
-        if missing || rules.schweine.mode.is_with_card() {
-            let rule = if missing { Rule::Trump7 } else { Rule::Schw2 };
-            objections.note(true, Reason::SchweineNotAvailable, rule);
-            return;
-        }
-        if let Some(rule) = self.not_admitted(rules, seat, rank).filter(|_| !poor) {
-            objections.note(true, Reason::SchweineNotAvailable, rule);
-            return;
-        }
-        let card = self.card_of(rules, rank);
-        if !self.may_have_now(rules, seat, card) {
-            let hand = self.hands(rules).get(seat).unwrap_or_default();
-            let facts = Facts {
-                cards: hand.intersect(CardSet::both(card)),
-                counted: u8::try_from(hand.count(card)).ok(),
-                limit: Some(2),
-                ..Facts::default()
-            };
-            objections.show(Reason::SchweineNeedBothDiamondAces, Rule::Schw1, facts);
-        }
-        objections.note(poor, Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10);
-        let declared = DeclaredPair { seat, rank };
-        let mut pairs = self.pairs.iter();
-        let again = pairs.any(|it| (it.pair, it.card) == (declared, card));
-        objections.note(again, Reason::AlreadySpoken, Rule::Vorb1);
-        if rank == Rank::Ace && card == Card::DA {
-            self.object_to_more_trumps(rules, seat, objections);
-        }
+    /// Whether this pair was declared of this card.
+    fn is_pair(&self, pair: DeclaredPair, card: Card) -> bool {
+        self.pairs
+            .iter()
+            .any(|it| (it.pair, it.card) == (pair, card))
     }
 
-    /// Declared ♦A count as trumps of an Armut, where others do not.
-    fn object_to_more_trumps(&self, rules: &RuleSet, seat: Seat, objections: &mut Objections) {
-        let Stance::Named { declaration, .. } = *self.stances.get(seat) else {
-            return;
-        };
-        match declaration {
-            Declaration::Armut => self.object_to_armut(rules, seat, true, objections),
-            Declaration::Throw => self.object_to_throw(rules, seat, true, objections),
-            Declaration::Hochzeit(_) | Declaration::Solo(_) => (),
-        }
+    /// Whether `seat` has a Vorbehalt that Schweine can be the name of, also such as it has
+    /// declared before it said so (VORB-7).
+    fn may_name(&self, seat: Seat) -> bool {
+        let stance = *self.stances.get(seat);
+        matches!(stance, Stance::Unnamed { affirmed: None, .. })
     }
 
     /// Enters accepted Schweine.
@@ -405,13 +334,12 @@ impl Round {
         credit: Credit,
     ) {
         let card = self.card_of(rules, rank);
-        self.pairs.push(Pair {
-            pair: DeclaredPair { seat, rank },
-            card,
-            credit,
-        });
+        let pair = DeclaredPair { seat, rank };
+        if !self.is_pair(pair, card) {
+            self.pairs.push(Pair { pair, card, credit });
+        }
         // As the name of a Vorbehalt they are all of it.
-        if let Stance::Unnamed { affirmed: None, .. } = *self.stances.get(seat) {
+        if self.may_name(seat) {
             *self.stances.get_mut(seat) = Stance::Gesund;
         }
     }

@@ -233,6 +233,10 @@ impl Round {
         if throws && may(Declaration::Throw, self.may_throw(rules, seat)) {
             ends.push(Some(Poor::Throw));
         }
+        // What was affirmed and no card allows any more, for what others have said of theirs.
+        if ends.is_empty() {
+            ends.push(None);
+        }
         ends
     }
 

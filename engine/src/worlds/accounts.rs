@@ -185,10 +185,11 @@ impl<'r, 'a> Blame<'r, 'a> {
         let record = known.record;
         let mut words = known.hearsay();
         let word = words.find(|&word| self.is_shown_to_be_a_lie(word, record.actions()))?;
-        let mut accounts = self.all_accounts(&record)?.followed(known);
-        if self.is_wrong_at_its_end() {
+        let all = self.all_accounts(&record)?;
+        if self.is_wrong_at_its_end(&all) {
             return self.nothing_after((Section::Said, word));
         }
+        let mut accounts = all.followed(known);
         let first = accounts.all.first().copied()?;
         accounts.all = List::of(accounts.all.get(1..)?, Account::NONE);
         let violations = Violations {
@@ -225,16 +226,24 @@ impl<'r, 'a> Blame<'r, 'a> {
     }
 
     /// Whether the game can be followed with every word right up to an action that nobody may
-    /// do: then that can be all that is wrong.
-    fn is_wrong_at_its_end(&self) -> bool {
+    /// do, whichever of the later declarations of these `accounts` are wrong: then that can be
+    /// all that is.
+    fn is_wrong_at_its_end(&self, accounts: &Accounts) -> bool {
         let record = self.known.record;
-        let open = Blame {
-            overlooked: self.given.and_all_of(&record),
-            ..*self
-        };
-        let fitting = open.fitting(0);
-        let is_word = fitting < record.said.len();
-        !is_word && open.is_wrong(&open.worlds(fitting))
+        // Of words there is nothing to overlook.
+        let mut looked_at: List<Overlooked, MOST_ACCOUNTS> = List::new(Overlooked::NONE);
+        accounts.all.iter().any(|&Account { overlooked, .. }| {
+            if looked_at.contains(&overlooked) || !looked_at.push(overlooked) {
+                return false;
+            }
+            let open = Blame {
+                overlooked,
+                ..*self
+            };
+            let fitting = open.fitting(0);
+            let is_word = fitting < record.said.len();
+            !is_word && open.is_wrong(&open.worlds(fitting))
+        })
     }
 
     /// One for each combination of the declarations of `record`, unless there are too many.

@@ -17,20 +17,27 @@ impl<'r, 'a> Known<'r, 'a> {
         if !goes_on || !words.rests_on_hands() {
             return false;
         }
-        let overlooked = Overlooked::default();
-        let mut shown = Trail::of_courses(&words, overlooked);
-        for (trail, later) in shown.iter_mut().zip(trails()) {
-            trail.played = later.played;
-        }
-        let mut before = Worlds::along(words, overlooked, shown);
-        if before.is_empty() {
-            // Whose cards they are follows from a contract, which may not be the one.
-            before = Worlds::of(words);
-        }
+        let before = words.with_cards_of(trails());
         let stands = |world| before.position(world).game().is_some();
         let mut deals = before.deals_told_apart(Case::ANY).map(stands);
         let first = deals.next();
         first.is_some_and(|first| deals.any(|it| it != first))
+    }
+
+    /// The deals that fit these words, and in which the hands are the ones from which the cards
+    /// came that were laid on later `trails`.
+    pub(super) fn with_cards_of(self, trails: [Trail; MOST_COURSES]) -> Worlds<'r, 'a> {
+        let overlooked = Overlooked::default();
+        let mut shown = Trail::of_courses(&self, overlooked);
+        for (trail, later) in shown.iter_mut().zip(trails) {
+            trail.played = later.played;
+        }
+        let worlds = Worlds::along(self, overlooked, shown);
+        if worlds.is_empty() {
+            // Whose cards they are follows from a contract, which may not be the one.
+            return Worlds::of(self);
+        }
+        worlds
     }
 }
 

@@ -5,10 +5,15 @@ use super::{Case, Extent, Judged, Known, Sight, Worlds};
 use crate::card::Rank;
 use crate::card_set::CardSet;
 use crate::claim::ClaimKind;
+use crate::contract::Contract;
+use crate::game::Game;
 use crate::list::List;
+use crate::position::Position;
 use crate::replay::{Extra, ExtraWord, Section};
 use crate::seat::Seat;
 use crate::trust::Credit;
+use crate::verdict::Reason;
+use crate::vorbehalt::SilentHochzeit;
 use crate::word::Word;
 
 /// The most actions that a record can have.
@@ -145,10 +150,10 @@ impl Doubt<'_, '_, '_> {
             Word::Schweine(rank) => self.may_lack_a_pair(seat, rank, is_named()),
             Word::Armut | Word::Throw => !self.is_known(seat),
             Word::Push(_) | Word::Return(_) => !(self.is_known(seat) && is_named()),
-            Word::Gesund
-            | Word::Vorbehalt
+            Word::Gesund => self.may_have_to_declare(seat),
+            Word::No => self.may_have_nothing_else(index, seat),
+            Word::Vorbehalt
             | Word::Yes
-            | Word::No
             | Word::Solo(_)
             | Word::Bid(_)
             | Word::Pass
@@ -200,6 +205,49 @@ impl Doubt<'_, '_, '_> {
         let mut others = known.ways().filter(|way| way.owners != [seat; 2]);
         let nothing = CardSet::EMPTY;
         others.any(|way| worlds.world(way, &Case::ANY, nothing).is_some())
+    }
+
+    /// Whether `seat` can have a Hochzeit that it had to declare (STILL-1), and everything else
+    /// is legal.
+    fn may_have_to_declare(&self, seat: Seat) -> bool {
+        let known = self.worlds.known;
+        let is_forbidden = known.rules.hochzeit.silent == SilentHochzeit::Forbidden;
+        if !is_forbidden || known.hands.get(seat).is_some() {
+            return false;
+        }
+        let worlds = self.worlds.trusting(known.believing_gesund());
+        let mut both = known.ways().filter(|way| way.owners == [seat; 2]);
+        both.any(|way| {
+            let world = worlds.world(way, &Case::ANY, CardSet::EMPTY);
+            let position = world.map(|world| worlds.position(world));
+            let game = position.as_ref().and_then(Position::game);
+            game.map(Game::contract) == Some(Contract::StilleHochzeit { seat })
+        })
+    }
+
+    /// Whether `seat` can have nothing else than what it denied at this place, and no Vorbehalt
+    /// that it took back in time (VORB-8). What it says later can show what else it has.
+    fn may_have_nothing_else(&self, index: usize, seat: Seat) -> bool {
+        let known = self.worlds.known;
+        let mut later = known.record.said.iter().skip(index + 1);
+        let shows = |word| match word {
+            Word::Hochzeit(_) | Word::Armut | Word::Throw | Word::Schweine(_) | Word::Yes => true,
+            Word::Gesund
+            | Word::Vorbehalt
+            | Word::No
+            | Word::Solo(_)
+            | Word::Bid(_)
+            | Word::Pass
+            | Word::Push(_)
+            | Word::Accept
+            | Word::Refuse
+            | Word::Return(_) => false,
+        };
+        if known.hands.get(seat).is_some() || later.any(|it| it.seat == seat && shows(it.word)) {
+            return false;
+        }
+        let before = known.up_to(index).with_cards_of(self.worlds.trails);
+        before.is_refused_for(seat, Word::No, Reason::WithdrawalTooLate)
     }
 
     /// Whether the claim at this place does not hold with every deal.

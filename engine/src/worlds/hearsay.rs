@@ -35,6 +35,14 @@ impl<'a> Known<'_, 'a> {
         })
     }
 
+    /// Whoever says gesund has no Hochzeit that had to be declared; nor is that held against
+    /// Schweine that came later.
+    pub(super) fn believing_gesund(&self) -> Trust {
+        let said = (0..64).zip(self.record.said);
+        let own = said.filter(|(_, it)| matches!(it.word, Word::Gesund | Word::Schweine(_)));
+        own.fold(self.trust, |it, (index, _)| it.giving(index, Credit::Taken))
+    }
+
     /// The same, but these of the words are checked.
     pub(super) fn believing(&self, declared: &[(Section, usize)]) -> Trust {
         let words = declared.iter().filter(|it| it.0 == Section::Said);

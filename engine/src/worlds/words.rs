@@ -8,7 +8,7 @@ use crate::card_set::CardSet;
 use crate::replay::{Action, ExtraWord};
 use crate::seat::Seat;
 use crate::throw::of_ranks;
-use crate::verdict::Refusal;
+use crate::verdict::{Reason, Refusal};
 use crate::word::{Handed, Word};
 
 impl Worlds<'_, '_> {
@@ -74,6 +74,20 @@ impl Worlds<'_, '_> {
             found.note(world, judge(world));
         });
         found.of_one_deal(self.known.budget, judge)
+    }
+
+    /// Whether a deal is found with which `seat` may not say `word` now, for this reason.
+    pub(super) fn is_refused_for(&self, seat: Seat, word: Word, reason: Reason) -> bool {
+        let is_so = |outcome: Result<(), Refusal>| {
+            let refusal = outcome.err();
+            refusal.is_some_and(|it| it.grounds().iter().any(|it| it.reason == reason))
+        };
+        let others = !self.is_told_by_classes(seat, word);
+        let others = others.then(|| self.different_hands(seat, word));
+        let of_classes = self.of_each_class(seat, word, |outcome| !is_so(outcome));
+        let of_classes = of_classes.filter(|&world| self.fits(world) && self.is_as_heard(world));
+        let mut all = others.into_iter().flatten().chain(of_classes);
+        all.any(|world| is_so(self.judge(world, Action::Say(seat, word))))
     }
 
     fn judge(&self, world: World, action: Action) -> Result<(), Refusal> {

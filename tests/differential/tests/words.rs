@@ -238,7 +238,7 @@ fn rights_to_schweine_are_those_that_count() {
 #[test]
 fn after_schweine_in_play_nothing_is_said() {
     let mut found = 0;
-    rounds(600, |_, rules, deal, said, _| {
+    rounds(1_500, |_, rules, deal, said, _| {
         for seat in Seat::ALL {
             let extras = [Extra {
                 at: 0,

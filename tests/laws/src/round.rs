@@ -20,7 +20,8 @@ pub fn the_grounds_are_sound(refusal: &Refusal) {
 }
 
 /// A word is accepted if and only if it is listed, and who is asked can answer. What is
-/// settled stays settled (INV-13), unless Schweine open the round again for a pair above them.
+/// settled stays settled (INV-13), unless Schweine open the round again for a pair above them:
+/// then it stays so whatever comes of that.
 pub fn the_round_is_sound(position: &Position<'_>) {
     let (round, rules) = (position.round(), position.rules());
     let outcome = round.outcome(rules);
@@ -33,6 +34,10 @@ pub fn the_round_is_sound(position: &Position<'_>) {
         assert!(!round.accepted(rules, ask.seat).is_empty(), "{ask:?}");
     }
     the_query_stops_at_the_first_yes(rules, round);
+    let opens = |word, after: &Round| {
+        let is_below = !rules.schweine.above.is_empty() && matches!(word, Word::Schweine(_));
+        is_below && asks_for_no_other_end(after, rules, &told(round, rules))
+    };
     for seat in Seat::ALL {
         let accepted = round.accepted(rules, seat);
         for word in Word::all() {
@@ -41,8 +46,7 @@ pub fn the_round_is_sound(position: &Position<'_>) {
                 Ok(()) => {
                     assert!(accepted.contains(word), "{seat} {word:?}");
                     let stays = told(&after, rules) == told(round, rules);
-                    let opens = matches!(word, Word::Schweine(_)) && after.outcome(rules).is_none();
-                    let is_sound = outcome.is_none() || stays || opens;
+                    let is_sound = outcome.is_none() || stays || contract && opens(word, &after);
                     assert!(is_sound, "{seat} {word:?}: {round:?}");
                 }
                 Err(refusal) => {
@@ -55,13 +59,13 @@ pub fn the_round_is_sound(position: &Position<'_>) {
     }
 }
 
-/// Two Armuten are another matter than one.
+/// Whoever can have an Armut is asked: two of them are another matter than one.
 const ARMUT: Question = Question::Category(Category::Armut);
 
 /// Those asked for a category are asked one after the other until one must say
 /// yes; nobody is listed after that (VORB-3). A no can settle the round before the next
-/// one is asked: then that seat can end in one declaration only. Where soli are bid for,
-/// all are asked, and so are all who may have an Armut.
+/// one is asked, or say whose Armut it is: then that seat can end in one declaration only. Where
+/// soli are bid for, all are asked, and so are all who may have an Armut.
 fn the_query_stops_at_the_first_yes(rules: &RuleSet, round: &Round) {
     if rules.solo_conflict == SoloConflict::Auction {
         return;
@@ -73,7 +77,11 @@ fn the_query_stops_at_the_first_yes(rules: &RuleSet, round: &Round) {
             if after.outcome(rules).is_some() {
                 return;
             }
-            assert_eq!(after.asks(rules).first(), Some(ask));
+            let next = after.asks(rules).first().copied();
+            if next.is_some_and(|it| it.question == Question::ArmutPush) {
+                return;
+            }
+            assert_eq!(next, Some(*ask));
             if after.say(rules, ask.seat, Word::No).is_err() {
                 let is_last = place + 1 == asks.len() || ask.question == ARMUT;
                 assert!(is_last, "{asks:?}");
@@ -88,6 +96,21 @@ const fn has_argument(word: Word) -> bool {
         word,
         Word::Bid(_) | Word::Schweine(_) | Word::Push(_) | Word::Return(_)
     )
+}
+
+/// Whether the round is open, and every word of those who are asked leaves it so or ends it as
+/// it was `before`.
+fn asks_for_no_other_end(round: &Round, rules: &RuleSet, before: &str) -> bool {
+    let asks = round.asks(rules);
+    let mut all = asks.iter().flat_map(|ask| {
+        let words = Word::all().map(move |word| (ask.seat, word));
+        words.filter_map(|(seat, word)| {
+            let mut after = *round;
+            let said = after.say(rules, seat, word);
+            said.is_ok().then(|| told(&after, rules))
+        })
+    });
+    !asks.is_empty() && all.all(|told| told == before || told == "open")
 }
 
 /// What the round leads to, without the Schweine, which may come later.

@@ -47,11 +47,11 @@ pub fn any_rules(choices: &mut Choices<'_>) -> Result<RuleSet, String> {
 
 /// What a Vorbehalt can be and which one is played, with values of which hands decide more often
 /// than by published rules.
-const OF_VORBEHALTE: [(&str, &[&str]); 10] = [
+const OF_VORBEHALTE: [(&str, &[&str]); 12] = [
     ("pflichtsolo", &["0"]),
     ("solo.conflict", &["seat", "auction"]),
     ("solos", &["", "fleischlos", "herz,kreuz"]),
-    ("armut", &["off", "redeal", "redeal"]),
+    ("armut", &["off", "redeal", "redeal", "exchange"]),
     (
         "throw",
         &[
@@ -74,6 +74,8 @@ const OF_VORBEHALTE: [(&str, &[&str]); 10] = [
     ),
     ("armut.max_trumps", &["3", "4"]),
     ("schweine.above", &["", "K"]),
+    ("armut.fox_counts", &["true", "false"]),
+    ("hochzeit.silent", &["true", "true", "false"]),
 ];
 
 /// Rules by which it is open after few words what is played: with few Vorbehalte, of which

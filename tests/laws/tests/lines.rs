@@ -66,7 +66,7 @@ const LEGAL: [&str; 18] = [
 
 /// Games with a word too many, or a card before the contract, of which a view was once told
 /// more than is so.
-const SAID_TOO_MUCH: [&str; 13] = [
+const SAID_TOO_MUCH: [&str; 15] = [
     "vln; h=SQHTSTDADTCQDJDADTCQ/DQHADQDKSQCJSJDKHJCJ/SACKSJHJHQDJSKSKHTHQ/HACAHKCTSACK\
      CTHKCAST; s=1g 2g 3g 4hochzeit 4g",
     "vln; h=CTCTCQCQCJSASQHTHTDT/CASTHAHAHKHQHQDADKDK/CKSTSKSQSJHKHJDQDQDJ/CACKCJSASKSJ\
@@ -101,6 +101,13 @@ const SAID_TOO_MUCH: [&str; 13] = [
     "ddv-tsr{throw=augen>=78,nines_kings>=5,nines>=5 throw_before_solo=before_solo}; h=\
      CACKCJCJSTSQHAHAHQDADQDJ/CTCKCQC9SASKSJHTHKDADJD9/CQC9SASTSQHTHKHJHJH9H9DT/CACTSKS\
      JS9S9HQDTDKDKDQD9; s=1solo_buben; p=HQD9HJ",
+    "vln{throw=kings>=5,augen>=70}; h=CACJSASTSJHAHTDADADJ/CACQSKSKSQHKHQHQHJDQ/CTCTCKSA\
+     STHAHTHKDKDK/CKCQCJSQSJHJDTDTDQDJ; s=1throw 2g 4g 3g; p=DJCQDKHJ; x=0:1schweine",
+    "vln{solos=kreuz,pik,damen,fleischlos pflichtsolo=4 pflichtsolo.kind=color:2;picture\
+     :0 vorbehalt.order=solo,hochzeit,armut dullen=off schweine.mode=at_first_fox armut=\
+     redeal armut.max_trumps=0 throw=}; h=CASASJHTHTHKHJDADADJ/CACTCQSQSJHAHQHJDTDJ/CTCQ\
+     CJSASTSQHAHQDTDQ/CKCKCJSTSKSKHKDKDKDQ; s=1v 2v 3v 4g 1n 1solo_kreuz 2y 3y 1bid=1 2s\
+     olo_pik 3solo_kreuz; p=DASQCJ",
 ];
 
 /// Pairs of games that seat 3 cannot tell apart, and was once told something different of.

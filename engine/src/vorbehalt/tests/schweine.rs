@@ -1,10 +1,11 @@
 //! Schweine: where they count, how long they can be declared, and what lies above.
 
 use super::*;
-use crate::armut::ArmutFox;
+use crate::armut::{ArmutFox, ArmutMode};
 use crate::contract::Solos;
 use crate::ruleset::{ArmutRules, SchweineRules};
 use crate::schweine::{SchweineContract, SchweineContracts};
+use crate::throw::ThrowCondition;
 
 #[test]
 fn schweine_count_where_the_contract_admits_them() {
@@ -168,8 +169,15 @@ fn declared_aces_are_trumps_of_an_armut_and_what_is_above_them_says_nothing_of_a
     assert!(!round.has_declared_schweine(S3));
 }
 
+/// Both ♦A of seat 3, both ♦K of seat 4.
+const PAIRS: [(Seat, &str); 3] = [
+    (S1, "CA CQ CJ SA SJ HT HQ HJ DT DQ"),
+    (S3, "CA CK CJ SQ HT HA HJ DA DA DT"),
+    (S4, "CT CQ ST SK SJ HK DK DK DQ DJ"),
+];
+
 #[test]
-fn schweine_that_were_declared_are_the_name_of_a_vorbehalt() {
+fn schweine_said_again_are_the_name_of_a_vorbehalt() {
     let rules = RuleSet {
         solos: Solos::of(&[]),
         schweine: SchweineRules {
@@ -178,10 +186,6 @@ fn schweine_that_were_declared_are_the_name_of_a_vorbehalt() {
         },
         ..VLN
     };
-    let held = [
-        (S3, "CA CK CJ SQ HT HA HJ DA DA DT"),
-        (S4, "CT CQ ST SK SJ HK DK DK DQ DJ"),
-    ];
     let said = [
         (S1, GESUND),
         (S2, GESUND),
@@ -189,13 +193,85 @@ fn schweine_that_were_declared_are_the_name_of_a_vorbehalt() {
         (S3, Word::Vorbehalt),
         (S4, Word::Vorbehalt),
     ];
-    let mut position = after(&rules, &held, &said);
-    assert_eq!(asked(&rules, position.round()), [(S4, Question::Name)]); // W-78
+    let mut position = after(&rules, &PAIRS, &said); // W-78
+    let names = [S3, S4].map(|seat| (seat, Question::Name));
+    assert_eq!(asked(&rules, position.round()), names);
+    let has_open = |position: &Position<'_>, seat| position.round().has_open_schweine(&rules, seat);
+    assert_eq!(
+        [S3, S4].map(|seat| has_open(&position, seat)),
+        [false, true]
+    );
+    let mut kings = position.clone();
+    kings.say(S4, Word::Schweine(Rank::King)).unwrap();
+    assert_eq!(settled(&rules, kings.round()).schweine.len(), 2);
+    position.say(S3, SCHWEINE).unwrap();
+    assert_eq!(asked(&rules, position.round()), names[1..]);
+    assert_eq!(refused(&mut position, S3, SCHWEINE), Reason::AlreadySpoken);
     position.say(S4, Word::Schweine(Rank::King)).unwrap();
     assert_eq!(settled(&rules, position.round()).schweine.len(), 2);
-    // Without them a name is missing of both.
-    let undeclared = [&said[..2], &said[3..]].concat();
-    let open = after(&rules, &held, &undeclared);
-    let names = [(S3, Question::Name), (S4, Question::Name)];
-    assert_eq!(asked(&rules, open.round()), names);
+}
+
+#[test]
+fn schweine_said_again_leave_no_solo_and_no_hochzeit() {
+    let said = |held: &[(Seat, &str)]| {
+        let said = [
+            (S1, GESUND),
+            (S2, GESUND),
+            (S3, SCHWEINE),
+            (S3, Word::Vorbehalt),
+            (S4, GESUND),
+        ];
+        let mut position = after(&VLN, held, &said);
+        assert_eq!(asked(&VLN, position.round()), [(S3, Question::Name)]);
+        position.say(S3, SCHWEINE).unwrap();
+        settled(&VLN, position.round()).contract
+    };
+    assert_eq!(said(&PAIRS), Contract::Normalspiel); // W-79
+    let both = [(S3, "CQ CQ CJ SQ HT HA HJ DA DA DT")];
+    assert_eq!(said(&both), Contract::StilleHochzeit { seat: S3 });
+    // Beside Schweine there is no Armut that is played.
+    let poor = [PAIRS[0], (S3, "DA DA DJ CA CT CT CK CK SA SK")];
+    assert_eq!(said(&poor), Contract::Normalspiel);
+}
+
+#[test]
+fn schweine_do_not_take_from_an_affirmed_armut_what_it_was() {
+    let fox = RuleSet {
+        armut: ArmutRules {
+            fox: ArmutFox::DoesNotCount,
+            ..VLN.armut
+        },
+        ..VLN
+    };
+    let held = [
+        (S3, "DA DA DJ DK CA CT CT CK CK SA"),
+        (S4, "CA SA ST ST CQ SK HA HA HK HK"),
+    ];
+    let said = [
+        (S1, GESUND),
+        (S2, GESUND),
+        (S3, Word::Vorbehalt),
+        (S4, Word::Vorbehalt),
+        (S3, Word::No),
+        (S4, Word::No),
+        (S3, Word::Yes),
+    ];
+    let mut position = after(&fox, &held, &said);
+    assert_eq!(refused(&mut position, S3, SCHWEINE), Reason::TooManyTrumps); // W-80
+    // Where so many trumps are few they stand beside it.
+    let mut rules = fox;
+    rules.armut.max_trumps = 4;
+    rules.armut.mode = ArmutMode::Redeal;
+    assert!(after(&rules, &held, &said).say(S3, SCHWEINE).is_ok());
+    // So it is where the hand is one that can be thrown in, and was not named yet.
+    let mut rules = fox;
+    rules.armut.max_trumps = 0;
+    rules.throwing.conditions = List::of(&[ThrowCondition::MaxOneTrump], ThrowCondition::Kings(0));
+    let one = (S3, "DA DA DJ CA CT CT CK CK SA SK");
+    let hochzeit = (S4, "CQ CQ SQ SQ ST ST HA HA HK HK");
+    let mut position = after(&rules, &[one, hochzeit], &said);
+    let refusal = position.say(S3, SCHWEINE).unwrap_err();
+    let reasons: Vec<Reason> = refusal.grounds().iter().map(|it| it.reason).collect();
+    let both = [Reason::TooManyTrumps, Reason::ThrowConditionNotMet];
+    assert_eq!(reasons, both);
 }

@@ -49,10 +49,9 @@ impl Script {
         }
         if style == Style::Telling && position.game().is_some() {
             self.declare_schweine(choices, position);
-            // For a pair above them they open the round again.
-            self.settle(choices, position, manner)?;
         }
-        Some(())
+        // For a pair above them Schweine open the round again.
+        self.settle(choices, position, manner)
     }
 
     /// Whoever is asked answers, until nothing is left to ask or too much was said.

@@ -151,8 +151,7 @@ fn is_stated_of_all(told: &v1::Refusal, so: &v1::AuditGameResponse, context: &im
         the_grounds_are_so(told, so, || format!("{told:?}: {}", context()));
         return;
     }
-    let reasons = |it: &v1::Refusal| it.violations.iter().any(|it| is_of_hands(it.reason()));
-    let is_misled = so.violations.iter().any(reasons);
+    let is_misled = so.violations.iter().any(rests_on_a_hand);
     let is_said = told
         .action
         .is_some_and(|it| it.section() == v1::ActionSection::Said);
@@ -162,7 +161,7 @@ fn is_stated_of_all(told: &v1::Refusal, so: &v1::AuditGameResponse, context: &im
     let is_after = so
         .violations
         .iter()
-        .any(|it| reasons(it) && is_before(it, told));
+        .any(|it| rests_on_a_hand(it) && is_before(it, told));
     let is_of_words = cited.any(|it| {
         let reason = it.reason();
         let is_misled = reason == Reason::SchweineNotAvailable && !is_said
@@ -200,7 +199,26 @@ fn shown_by_other_answers(whole: &v1::GameRecord, view: v1::View) -> Vec<v1::Ref
     all
 }
 
-/// Whether a word or a card is refused for this because of a hand: others believe it.
+/// Whether a word or a card is refused because of a hand: others believe it. So they do if a seat
+/// says no whose hand leaves it nothing else.
+fn rests_on_a_hand(refusal: &v1::Refusal) -> bool {
+    let is_no = says_no(refusal);
+    let mut reasons = refusal.violations.iter().map(|it| it.reason());
+    reasons.any(|it| is_of_hands(it) || is_no && it == Reason::WithdrawalTooLate)
+}
+
+fn says_no(refusal: &v1::Refusal) -> bool {
+    let evidence = refusal
+        .evidence
+        .as_ref()
+        .and_then(|it| it.evidence.as_ref());
+    let Some(v1::evidence::Evidence::Vorbehalt(it)) = evidence else {
+        return false;
+    };
+    it.word() == v1::SaidWord::No
+}
+
+/// Whether something is refused for this because of a hand.
 fn is_of_hands(reason: Reason) -> bool {
     matches!(
         reason,

@@ -239,12 +239,15 @@ impl Round {
     }
 
     /// SCHW-7: a declaration that stands beside the Vorbehalt; alone it is one of a gesund seat.
+    /// VORB-7: said again it is the name of a Vorbehalt that is nothing else.
     fn beside(&mut self, seat: usize, rank: char) {
         let said = self.said[seat].get_or_insert(Said {
             vorbehalt: Vorbehalt::Gesund,
             schweine: Vec::new(),
         });
-        said.schweine.push(rank);
+        if !said.schweine.contains(&rank) {
+            said.schweine.push(rank);
+        }
     }
 }
 

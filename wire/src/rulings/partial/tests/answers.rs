@@ -44,20 +44,77 @@ fn no_view_finds_a_violation_where_there_is_none() {
     }
 }
 
+const NOWHERE: [u32; 0] = [];
+
+/// The places of the words that are not judged, where nothing else is.
+fn words_in_doubt(line: &str, view: v1::View) -> Vec<u32> {
+    let judged = audit(line, view);
+    assert!(judged.violations.is_empty(), "{judged:?}");
+    let places = judged.not_judged.iter().map(|it| {
+        let action = it.action.unwrap();
+        assert_eq!(action.section(), v1::ActionSection::Said);
+        assert_eq!(it.reason(), v1::NotJudgedReason::HandUnknown);
+        action.index.unwrap()
+    });
+    places.collect()
+}
+
+/// Whoever has no Hochzeit and no Armut cannot deny the solo: then nothing is left (VORB-8).
+#[test]
+fn a_no_is_in_doubt_as_long_as_its_hand_may_leave_nothing_else() {
+    let before = "vln{throw= schweine.mode=off}; h=CACQCQSASJHTHQHJDTDQ/CTCKSASTSKHAHKHQSQDJ/\
+                  CACKCJSQHTHAHJDADADT/CTCJSTSKSJHKDKDKDQDJ";
+    let line = |words: &str| format!("{before}; s=1v 2v 3g 4g {words}");
+    let public = |words: &str| words_in_doubt(&line(words), v1::View::Public);
+    assert_eq!(public("1n"), [4]);
+    assert_eq!(public("1n 2y"), [4]);
+    // What is named shows that there was something else, and is in doubt itself.
+    assert_eq!(public("1n 2n 2armut"), [4, 6]);
+    assert_eq!(words_in_doubt(&line("1n"), v1::View::Seat1), NOWHERE);
+    // Seat 2 has one ♣Q less to look for.
+    assert_eq!(words_in_doubt(&line("1n"), v1::View::Seat2), [4]);
+}
+
+/// Where a Hochzeit has to be declared, gesund is wrong of whoever has one (STILL-1).
+#[test]
+fn gesund_is_in_doubt_as_long_as_its_hand_may_be_a_hochzeit() {
+    let before = "vln{hochzeit.silent=forbidden}; h=CASASJHTHTHKHJDADADJ/CACTCQSQSJHAHQHJDTDJ/\
+                  CTCQCJSASTSQHAHQDTDQ/CKCKCJSTSKSKHKDKDKDQ";
+    let line = |rest: &str| format!("{before}; s={rest}");
+    let all = "1g 2g 3g 4g";
+    assert_eq!(words_in_doubt(&line(all), v1::View::Public), [0, 1, 2, 3]);
+    assert_eq!(words_in_doubt(&line(all), v1::View::Seat1), [1, 2, 3]);
+    assert_eq!(words_in_doubt(&line(all), v1::View::Seat2), NOWHERE);
+    // Nothing has to be declared beside a solo, and nothing is due before all have spoken.
+    let solo = line("1g 2g 4g 3solo_damen");
+    assert_eq!(words_in_doubt(&solo, v1::View::Public), NOWHERE);
+    assert_eq!(words_in_doubt(&line("1g 2g 3g"), v1::View::Public), NOWHERE);
+    // An open ♣Q leaves one hand no Hochzeit, and all others with it.
+    let shown = line("1g 2g 3g 4g; p=DADTDQDK");
+    assert_eq!(words_in_doubt(&shown, v1::View::Public), [0, 1, 2, 3]);
+    let shown = line("1g 2g 3g 4g; p=DACQDQDK");
+    assert_eq!(words_in_doubt(&shown, v1::View::Public), [1]);
+    let shown = line("1g 2g 3g 4g; p=DACQCQDK");
+    assert_eq!(words_in_doubt(&shown, v1::View::Public), NOWHERE);
+    let stands = before.replace("forbidden", "allowed");
+    let stille = format!("{stands}; s={all}");
+    assert_eq!(words_in_doubt(&stille, v1::View::Public), NOWHERE);
+}
+
 #[test]
 fn what_leaves_little_open_is_judged() {
     let (line, _) = ANSWERED[0];
-    // All but the last word, of which nobody sees the ♣Q.
-    let judged = audit(line, v1::View::Seat1);
-    let places = judged.not_judged.iter().filter_map(|it| it.action?.index);
-    assert_eq!(places.collect::<Vec<_>>(), [6], "{judged:?}");
+    // All but the last word, of which nobody sees the ♣Q, and the no of seat 4, who need not
+    // have so many Augen.
+    assert_eq!(words_in_doubt(line, v1::View::Seat1), [5, 6]);
     // Whatever the hands are, two have an Armut, one Schweine, and one both ♣Q, so that
     // names are asked for and no category.
     let record = "vln; s=1v 2v 3v 4v 1n 2n 3n 4n 1y 2y";
     let judged = audit(record, v1::View::Everything);
     let places = judged.violations.iter().filter_map(|it| it.action?.index);
     assert_eq!(places.collect::<Vec<_>>(), [8], "{judged:?}");
-    assert_eq!(judged.not_judged.len(), 1, "{judged:?}");
+    let open = judged.not_judged.iter().filter_map(|it| it.action?.index);
+    assert_eq!(open.collect::<Vec<_>>(), [4, 5, 6, 7, 9], "{judged:?}");
 }
 
 /// The poor player got one trump back and led two.
