@@ -244,8 +244,7 @@ impl Round {
     /// nothing, named or not (SCHW-7).
     pub(super) fn may_name_schweine(&self, rules: &RuleSet, contract: Contract) -> bool {
         self.may_change_schweine(rules, contract, |seat| {
-            let declared = self.has_declared_schweine(seat);
-            !declared && matches!(self.stances.get(seat), Stance::Unnamed { .. })
+            matches!(self.stances.get(seat), Stance::Unnamed { .. })
         })
     }
 

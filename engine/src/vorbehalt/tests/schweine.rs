@@ -176,16 +176,21 @@ const PAIRS: [(Seat, &str); 3] = [
     (S4, "CT CQ ST SK SJ HK DK DK DQ DJ"),
 ];
 
-#[test]
-fn schweine_said_again_are_the_name_of_a_vorbehalt() {
-    let rules = RuleSet {
+/// A Vorbehalt may be Schweine, or the ♦K above them, and is no solo.
+fn without_soli() -> RuleSet {
+    RuleSet {
         solos: Solos::of(&[]),
         schweine: SchweineRules {
             above: List::of(&[Rank::King], Rank::Nine),
             ..VLN.schweine
         },
         ..VLN
-    };
+    }
+}
+
+#[test]
+fn schweine_said_again_are_the_name_of_a_vorbehalt() {
+    let rules = without_soli();
     let said = [
         (S1, GESUND),
         (S2, GESUND),
@@ -209,6 +214,32 @@ fn schweine_said_again_are_the_name_of_a_vorbehalt() {
     assert_eq!(refused(&mut position, S3, SCHWEINE), Reason::AlreadySpoken);
     position.say(S4, Word::Schweine(Rank::King)).unwrap();
     assert_eq!(settled(&rules, position.round()).schweine.len(), 2);
+}
+
+/// Seat 3 has both ♦A and both ♦K: what it has declared of them is not all that it can name.
+#[test]
+fn a_vorbehalt_beside_one_pair_may_be_the_other_one() {
+    let rules = without_soli();
+    let held = [PAIRS[0], (S3, "CA CK CJ SQ HT HA DK DA DA DK")];
+    let [ace, king] = [Rank::Ace, Rank::King].map(Word::Schweine);
+    for (first, last, count) in [
+        (ace, ace, 1),
+        (ace, king, 2),
+        (king, ace, 2),
+        (king, king, 0),
+    ] {
+        let said = [
+            (S1, GESUND),
+            (S2, GESUND),
+            (S3, first),
+            (S3, Word::Vorbehalt),
+            (S4, GESUND),
+        ];
+        let mut position = after(&rules, &held, &said);
+        assert_eq!(asked(&rules, position.round()), [(S3, Question::Name)]);
+        position.say(S3, last).unwrap();
+        assert_eq!(settled(&rules, position.round()).schweine.len(), count);
+    }
 }
 
 #[test]
