@@ -10,9 +10,13 @@ use super::super::classes::{
 use super::super::wish::Wish;
 use super::hands::{Traits, hand, is_as_wished, known, rules};
 use super::*;
+use crate::armut::{ArmutFox, ArmutMode};
 use crate::card::Rank;
+use crate::contract::Solos;
 use crate::replay::Said;
-use crate::throw::ThrowRank;
+use crate::rulesets::VLN;
+use crate::schweine::SchweineMode;
+use crate::throw::{ThrowCondition, ThrowRank};
 use crate::word::Word;
 
 /// Whether a hand with these traits is of this class.
@@ -99,7 +103,7 @@ fn no_two_classes_share_a_place() {
     }
 }
 
-/// Vorbehalte of some seats, silence of others, and Schweine of one.
+/// Vorbehalte of some seats, silence of others, answers, and Schweine of one.
 fn drawn_words(draw: &mut Draw) -> Vec<Said> {
     let mut said = Vec::new();
     for seat in Seat::ALL {
@@ -113,6 +117,12 @@ fn drawn_words(draw: &mut Draw) -> Vec<Said> {
                 seat,
                 word: Word::Vorbehalt,
             }),
+        }
+    }
+    for seat in Seat::ALL {
+        for _ in 0..draw.below(3) {
+            let word = [Word::No, Word::No, Word::Yes][draw.below(3)];
+            said.push(Said { seat, word });
         }
     }
     if draw.below(2) == 0 {
@@ -182,6 +192,186 @@ fn classes_of_a_deal_may_go_together() {
         assert_eq!(of_deal, 1, "{hands:?} {said:?} {rules:?}");
     }
     assert!(seen.iter().all(|&number| number > 1_000), "{seen:?}");
+}
+
+/// A search for an Armut, a hand to throw in, or both, leaves open which it is, and nothing else.
+#[test]
+fn who_is_poor_is_looked_for_whatever_makes_it_so() {
+    let mut draw = Draw(4);
+    let mut seen = [0; 2];
+    for _ in 0..100 {
+        let rules = rules(&mut draw);
+        let said = drawn_words(&mut draw);
+        let budget = Budget::new();
+        let known = known(&rules, &said, &budget);
+        for classes in known.all_classes() {
+            let alike = known.wanted_alike(classes);
+            for (seat, &class) in known.wanted(classes).iter() {
+                let alike = *alike.get(seat);
+                let is_poor = class.is_some_and(|it| it & ARMUT != 0 || it & THROW != 0);
+                seen[usize::from(is_poor)] += 1;
+                if !is_poor {
+                    assert_eq!(alike, class);
+                    continue;
+                }
+                let (class, alike) = class.zip(alike).unwrap();
+                for kept in [SCHWEINE, SILENT] {
+                    assert_eq!(alike & kept, class & kept);
+                }
+                let more = alike & !(SCHWEINE | SILENT);
+                assert_eq!(more, POOR, "{class:#b} {alike:#b}");
+            }
+        }
+    }
+    assert!(seen.iter().all(|&number| number > 1_000), "{seen:?}");
+}
+
+/// A rule set without Armut, throwing in and Schweine, and what can be said of a hand by it.
+fn plain() -> RuleSet {
+    let mut rules = rules(&mut Draw(1));
+    rules.armut.mode = ArmutMode::Off;
+    rules.armut.fox = ArmutFox::Counts;
+    rules.throwing.conditions = List::new(ThrowCondition::Kings(0));
+    rules.throwing.rank = ThrowRank::AfterSolo;
+    rules.schweine.mode = SchweineMode::Off;
+    rules.schweine.above = List::new(Rank::Ten);
+    rules.solos = VLN.solos;
+    rules.vorbehalt_order = VLN.vorbehalt_order;
+    rules
+}
+
+fn with_armut() -> RuleSet {
+    let mut rules = plain();
+    rules.armut.mode = ArmutMode::Exchange;
+    rules.armut.max_trumps = 3;
+    rules
+}
+
+fn with_throws() -> RuleSet {
+    let mut rules = plain();
+    rules.throwing.conditions = List::of(&[ThrowCondition::Kings(5)], ThrowCondition::Kings(0));
+    rules
+}
+
+fn with_schweine(mut rules: RuleSet) -> RuleSet {
+    rules.schweine.mode = SchweineMode::Vorbehalt;
+    rules
+}
+
+fn vorbehalte() -> Vec<Said> {
+    let word = Word::Vorbehalt;
+    Seat::ALL.map(|seat| Said { seat, word }).to_vec()
+}
+
+#[test]
+fn hands_are_of_the_classes_that_the_rules_know() {
+    let has = |rules: &RuleSet| {
+        let budget = Budget::new();
+        let known = known(rules, &[], &budget);
+        [ARMUT, THROW, SCHWEINE].map(|class| known.may_have(class))
+    };
+    assert_eq!(has(&plain()), [false; 3]);
+    assert_eq!(has(&with_armut()), [true, false, false]);
+    assert_eq!(has(&with_throws()), [false, true, false]);
+    assert_eq!(has(&with_schweine(plain())), [false, false, true]);
+    let mut before_all = with_throws();
+    before_all.throwing.rank = ThrowRank::BeforeSolo;
+    assert_eq!(has(&before_all), [false; 3]);
+}
+
+/// Not everybody has few trumps, and not everybody the one pair that there is.
+#[test]
+fn not_every_hand_is_poor_or_has_schweine() {
+    let said = vorbehalte();
+    let all = |rules: &RuleSet| {
+        let budget = Budget::new();
+        let known = known(rules, &said, &budget);
+        let all: Vec<Classes> = known.all_classes().collect();
+        assert!(known.may_go_together(all[0]));
+        let last = all[all.len() - 1];
+        (all.len(), known.may_go_together(last))
+    };
+    assert_eq!(all(&with_armut()), (16, false));
+    assert_eq!(all(&with_schweine(plain())), (16, false));
+    assert_eq!(all(&with_throws()), (16, true));
+}
+
+/// What is left of an Armut is told of who declared Schweine, where ♦A count only then.
+#[test]
+fn what_is_left_is_told_of_who_declared_schweine() {
+    let mut rules = with_schweine(with_armut());
+    let mut said = vorbehalte();
+    let declared = |rules: &RuleSet, said: &[Said]| {
+        let budget = Budget::new();
+        let known = known(rules, said, &budget);
+        Seat::ALL.map(|seat| {
+            let mut all = known.all_classes();
+            all.any(|it| known.class_of(seat, it).unwrap_or_default() & DECLARED != 0)
+        })
+    };
+    let pair = |seat, rank| Said {
+        seat,
+        word: Word::Schweine(rank),
+    };
+    said.push(pair(Seat::First, Rank::Ten));
+    said.push(pair(Seat::Third, Rank::Ace));
+    assert_eq!(declared(&rules, &said), [false; 4]);
+    rules.armut.fox = ArmutFox::DoesNotCount;
+    assert_eq!(declared(&rules, &said), [false, false, true, false]);
+    assert_eq!(declared(&rules, &said[..5]), [false; 4]);
+}
+
+/// Which class is looked for first after these answers of a seat, by who has both ♣Q.
+#[test]
+fn answers_say_what_is_likely() {
+    let first = |rules: &RuleSet, answers: &str, hochzeiter: bool| {
+        let mut said = vorbehalte();
+        let seat = Seat::Second;
+        said.extend(answers.chars().map(|it| Said {
+            seat,
+            word: if it == 'n' { Word::No } else { Word::Yes },
+        }));
+        let budget = Budget::new();
+        let known = known(rules, &said, &budget);
+        let mut ways = known.ways();
+        let way = ways.find(|it| (it.queens(seat) == 2) == hochzeiter);
+        let class = known.likely_classes(way.unwrap()).next().unwrap();
+        class.of(seat)
+    };
+    let rules = with_schweine(with_armut());
+    let both = ARMUT | SCHWEINE;
+    let without_queens = [
+        ("", 0),
+        ("y", 0),
+        ("n", ARMUT),
+        ("ny", ARMUT),
+        ("nn", both),
+        ("nnn", ARMUT),
+    ];
+    for (answers, class) in without_queens {
+        assert_eq!(first(&rules, answers, false), class, "{answers}");
+    }
+    // A Hochzeit may be denied as well.
+    let with_queens = [
+        ("y", 0),
+        ("n", 0),
+        ("ny", 0),
+        ("nn", ARMUT),
+        ("nny", ARMUT),
+        ("nnn", both),
+    ];
+    for (answers, class) in with_queens {
+        assert_eq!(first(&rules, answers, true), class, "{answers}");
+    }
+    // Nobody is asked for a solo.
+    let mut without_soli = rules;
+    without_soli.solos = Solos::of(&[]);
+    for (answers, class) in [("", 0), ("y", ARMUT), ("n", both), ("nn", ARMUT)] {
+        assert_eq!(first(&without_soli, answers, false), class, "{answers}");
+    }
+    assert_eq!(first(&with_throws(), "n", false), THROW);
+    assert_eq!(first(&with_armut(), "nn", false), ARMUT);
+    assert_eq!(first(&plain(), "n", false), 0);
 }
 
 /// Two poor hands and two others.
