@@ -3,6 +3,7 @@
 mod classes;
 mod fill;
 mod hands;
+mod standing;
 mod variants;
 
 use std::vec::Vec;
