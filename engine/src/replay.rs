@@ -298,7 +298,7 @@ impl<'r, 'a> Replay<'r, 'a> {
             let said = self.position.take(seat, word, credit);
             return match said {
                 // That an earlier word was wrong shows now, and it is not held against it.
-                Err(refusal) if refusal.blames_another_than(seat) => {
+                Err(refusal) if refusal.blames_another_than(seat) && !self.is_held() => {
                     self.position.take(seat, word, Credit::Taken)
                 }
                 Ok(()) | Err(_) => said,
@@ -312,6 +312,13 @@ impl<'r, 'a> Replay<'r, 'a> {
         after.round().check_heard(after.rules(), Some(heard))?;
         self.position = after;
         Ok(())
+    }
+
+    /// Whether what the word that is being said shows of earlier ones is held against them.
+    fn is_held(&self) -> bool {
+        // This one is taken from its column already.
+        let word = self.said.checked_sub(1);
+        word.is_some_and(|word| self.trust.holds(word))
     }
 
     /// Performs an action that the record does not hold, after all that it does.

@@ -18,28 +18,47 @@ pub struct Trust {
     // By their places among the words.
     taken: u64,
     void: u64,
+    // What shows with this word of earlier ones is held against them.
+    held: u64,
 }
 
 impl Trust {
     /// All of them are checked.
-    pub(crate) const FULL: Trust = Trust { taken: 0, void: 0 };
+    pub(crate) const FULL: Trust = Trust {
+        taken: 0,
+        void: 0,
+        held: 0,
+    };
 
     /// The same, and the word at this place is given so much `credit`.
     #[must_use]
     pub(crate) const fn giving(self, index: usize, credit: Credit) -> Trust {
         let bit = if index < 64 { 1 << index } else { 0 };
-        let (taken, void) = (self.taken & !bit, self.void & !bit);
-        match credit {
-            Credit::Checked => Trust { taken, void },
-            Credit::Taken => Trust {
-                taken: taken | bit,
-                void,
-            },
-            Credit::Void => Trust {
-                taken,
-                void: void | bit,
-            },
+        let (taken, void) = match credit {
+            Credit::Checked => (0, 0),
+            Credit::Taken => (bit, 0),
+            Credit::Void => (0, bit),
+        };
+        Trust {
+            taken: self.taken & !bit | taken,
+            void: self.void & !bit | void,
+            held: self.held,
         }
+    }
+
+    /// The same, and the word at this place is checked, with all that it shows of earlier ones.
+    #[must_use]
+    pub(crate) const fn holding(self, index: usize) -> Trust {
+        let held = if index < 64 { 1 << index } else { 0 };
+        Trust {
+            held,
+            ..self.giving(index, Credit::Checked)
+        }
+    }
+
+    /// Whether what the word at this place shows of earlier ones is held against them.
+    pub(crate) const fn holds(self, index: usize) -> bool {
+        index < 64 && self.held & (1 << index) != 0
     }
 
     /// What is made of the word at this place.

@@ -43,6 +43,7 @@ mod handover;
 mod hands;
 mod heard;
 mod hearsay;
+mod kept_back;
 mod looks;
 mod matching;
 mod origins;

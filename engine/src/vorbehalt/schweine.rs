@@ -58,7 +58,7 @@ impl Round {
         let mut ranks = rules.schweine.ranks();
         is_known
             && ranks.any(|rank| {
-                let is_new = !self.has_declared(DeclaredPair { seat, rank });
+                let is_new = !self.is_pair(DeclaredPair { seat, rank }, self.card_of(rules, rank));
                 is_new && self.may_come_to_count(rules, seat, rank)
             })
     }

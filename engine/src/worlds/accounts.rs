@@ -52,7 +52,7 @@ impl Accounts {
     };
 
     /// The deals that fit `known` with each of them.
-    fn of<'r, 'a>(self, known: Known<'r, 'a>) -> impl Iterator<Item = Worlds<'r, 'a>> {
+    pub(super) fn of<'r, 'a>(self, known: Known<'r, 'a>) -> impl Iterator<Item = Worlds<'r, 'a>> {
         let all = (0..self.all.len()).filter_map(move |it| self.all.get(it).copied());
         all.map(move |it| it.of(known, self.given))
     }
@@ -74,7 +74,7 @@ impl Accounts {
     }
 
     /// Those of them with which `known` can be followed.
-    fn followed(&self, known: Known<'_, '_>) -> Accounts {
+    pub(super) fn followed(&self, known: Known<'_, '_>) -> Accounts {
         let mut found = Accounts {
             given: self.given,
             ..Accounts::NONE
@@ -189,7 +189,15 @@ impl<'r, 'a> Blame<'r, 'a> {
         if self.is_wrong_at_its_end(&all) {
             return self.nothing_after((Section::Said, word));
         }
-        let mut accounts = all.followed(known);
+        self.up_to_the_word(word, all.followed(known))
+    }
+
+    /// The record judged up to the word at this place, which is wrong in all of these `accounts`.
+    pub(super) fn up_to_the_word(
+        &self,
+        word: usize,
+        mut accounts: Accounts,
+    ) -> Option<Judged<'r, 'a>> {
         let first = accounts.all.first().copied()?;
         accounts.all = List::of(accounts.all.get(1..)?, Account::NONE);
         let violations = Violations {
@@ -197,13 +205,18 @@ impl<'r, 'a> Blame<'r, 'a> {
             accounts,
             ..Violations::UNNAMED
         };
-        let worlds = first.of(known, self.given);
+        let worlds = first.of(self.known, self.given);
         Some(self.judged(worlds, word + 1, Extent::All, Some(violations)))
+    }
+
+    /// Whether the word at this place shows to be wrong when the first actions are known.
+    pub(super) fn is_shown_to_be_wrong(&self, word: usize, actions: usize) -> bool {
+        self.is_shown_to_be_a_lie(word, actions) || self.hochzeit_kept_back(actions) == Some(word)
     }
 
     /// Whether the word at this place is wrong in all deals with which the first actions can be
     /// followed. What is wrong in an exchange may be one of several words.
-    pub(super) fn is_shown_to_be_a_lie(&self, word: usize, actions: usize) -> bool {
+    fn is_shown_to_be_a_lie(&self, word: usize, actions: usize) -> bool {
         let known = self.known.up_to(actions);
         let open = self.given.and_all_of(&known.record);
         if known.has_exchange() || !Worlds::believing(known, open, self.given).is_empty() {
@@ -247,7 +260,7 @@ impl<'r, 'a> Blame<'r, 'a> {
     }
 
     /// One for each combination of the declarations of `record`, unless there are too many.
-    fn all_accounts(&self, record: &Record<'a>) -> Option<Accounts> {
+    pub(super) fn all_accounts(&self, record: &Record<'a>) -> Option<Accounts> {
         let open = self.given.and_all_of(record);
         let declared = self.declared_in(record)?;
         let mut accounts = Accounts {

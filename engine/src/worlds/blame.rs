@@ -5,7 +5,6 @@ use super::{Case, Extent, Known, Overlooked, Worlds};
 use crate::claim::{Claim, ClaimKind};
 use crate::list::List;
 use crate::replay::{Action, Extra, ExtraWord, Record, Replay, Section, Skipped, Step};
-use crate::trust::Credit;
 use crate::verdict::Reason;
 
 /// A record, judged with what is known.
@@ -107,7 +106,7 @@ impl<'r, 'a> Judged<'r, 'a> {
         Known {
             record: self.record,
             trust: match self.violations.as_ref().and_then(|it| it.last) {
-                Some((Section::Said, index)) => trust.giving(index, Credit::Checked),
+                Some((Section::Said, index)) => trust.holding(index),
                 Some((Section::Plays | Section::Extras, _)) | None => trust,
             },
             ..worlds.known
@@ -234,6 +233,9 @@ impl<'r, 'a> Blame<'r, 'a> {
     /// What all deals refuse with which the record can be followed; those are looked for with
     /// nothing but words and Schweine taken to be legal. So many actions fit a deal as they are.
     fn what_is_wrong(&mut self, legal: usize) -> Judged<'r, 'a> {
+        if let Some(found) = self.up_to_a_hochzeit_kept_back() {
+            return found;
+        }
         let all = self.known.record;
         let is_more = all.actions() > all.said.len();
         if !is_more {

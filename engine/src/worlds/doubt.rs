@@ -1,7 +1,7 @@
 //! Which actions of a record are legal with some deals only.
 
 use super::proof::Discards;
-use super::{Case, Extent, Judged, Known, Sight, Worlds};
+use super::{Case, Extent, Judged, Known, Sight, Standing, Told, Way, Worlds};
 use crate::card::Rank;
 use crate::card_set::CardSet;
 use crate::claim::ClaimKind;
@@ -13,7 +13,6 @@ use crate::replay::{Extra, ExtraWord, Section};
 use crate::seat::Seat;
 use crate::trust::Credit;
 use crate::verdict::Reason;
-use crate::vorbehalt::SilentHochzeit;
 use crate::word::Word;
 
 /// The most actions that a record can have.
@@ -99,8 +98,10 @@ impl Doubt<'_, '_, '_> {
             Section::Said => {
                 let said = known.record.said.get(index)?;
                 let is_last = index + 1 == self.judged.record.said.len();
-                is_last && self.judged.ends_with_a_doubtful_word()
-                    || self.may_not_be_so(index, said.seat, said.word)
+                if !(is_last && self.judged.ends_with_a_doubtful_word()) {
+                    return self.of_a_word(index, said.seat, said.word);
+                }
+                true
             }
             Section::Extras => {
                 let extra = known.record.extras.get(index)?;
@@ -143,15 +144,15 @@ impl Doubt<'_, '_, '_> {
     }
 
     /// Whether a hand may be other than what `seat` said of it.
-    fn may_not_be_so(&self, index: usize, seat: Seat, word: Word) -> bool {
+    fn of_a_word(&self, index: usize, seat: Seat, word: Word) -> Option<Extent> {
         let is_named = || !self.is_of_hidden_exchange(index, seat);
-        match word {
+        let may_not_be_so = match word {
             Word::Hochzeit(_) => self.may_lack_a_queen(index, seat),
             Word::Schweine(rank) => self.may_lack_a_pair(seat, rank, is_named()),
             Word::Armut | Word::Throw => !self.is_known(seat),
             Word::Push(_) | Word::Return(_) => !(self.is_known(seat) && is_named()),
-            Word::Gesund => self.may_have_to_declare(seat),
-            Word::No => self.may_have_nothing_else(index, seat),
+            Word::Gesund => return self.may_have_to_declare(seat),
+            Word::No => return self.may_have_nothing_else(index, seat),
             Word::Vorbehalt
             | Word::Yes
             | Word::Solo(_)
@@ -159,7 +160,8 @@ impl Doubt<'_, '_, '_> {
             | Word::Pass
             | Word::Accept
             | Word::Refuse => false,
-        }
+        };
+        may_not_be_so.then_some(Extent::All)
     }
 
     /// Whether the hand dealt to `seat` is the same in every deal that fits.
@@ -207,27 +209,37 @@ impl Doubt<'_, '_, '_> {
         others.any(|way| worlds.world(way, &Case::ANY, nothing).is_some())
     }
 
-    /// Whether `seat` can have a Hochzeit that it had to declare (STILL-1), and everything else
-    /// is legal.
-    fn may_have_to_declare(&self, seat: Seat) -> bool {
+    /// Whether `seat` can have a Hochzeit that it had to declare (STILL-1), with all that was said
+    /// and laid since. Other hands can decide whether a contract stands, and with it that.
+    fn may_have_to_declare(&self, seat: Seat) -> Option<Extent> {
         let known = self.worlds.known;
-        let is_forbidden = known.rules.hochzeit.silent == SilentHochzeit::Forbidden;
-        if !is_forbidden || known.hands.get(seat).is_some() {
-            return false;
+        let is_told = self.judged.tells_of_a_hochzeit_kept_back();
+        if !known.owes_hochzeit() || is_told || known.hands.get(seat).is_some() {
+            return None;
         }
-        let worlds = self.worlds.trusting(known.believing_gesund());
-        let mut both = known.ways().filter(|way| way.owners == [seat; 2]);
-        both.any(|way| {
-            let world = worlds.world(way, &Case::ANY, CardSet::EMPTY);
-            let position = world.map(|world| worlds.position(world));
-            let game = position.as_ref().and_then(Position::game);
-            game.map(Game::contract) == Some(Contract::StilleHochzeit { seat })
+        let trust = known.believing_gesund();
+        self.is_found(known, |known| {
+            let worlds = Worlds {
+                known: Known { trust, ..known },
+                told: Told::nothing(),
+                ..self.worlds.clone()
+            };
+            let both = known.ways().filter(|way| way.owners == [seat; 2]);
+            let mut both = both.flat_map(|way| {
+                [Standing::Any, Standing::Contract].map(|standing| Way { standing, ..way })
+            });
+            both.any(|way| {
+                let world = worlds.world(way, &Case::ANY, CardSet::EMPTY);
+                let position = world.map(|world| worlds.position(world));
+                let game = position.as_ref().and_then(Position::game);
+                game.map(Game::contract) == Some(Contract::StilleHochzeit { seat })
+            })
         })
     }
 
     /// Whether `seat` can have nothing else than what it denied at this place, and no Vorbehalt
     /// that it took back in time (VORB-8). What it says later can show what else it has.
-    fn may_have_nothing_else(&self, index: usize, seat: Seat) -> bool {
+    fn may_have_nothing_else(&self, index: usize, seat: Seat) -> Option<Extent> {
         let known = self.worlds.known;
         let mut later = known.record.said.iter().skip(index + 1);
         let shows = |word| match word {
@@ -244,10 +256,37 @@ impl Doubt<'_, '_, '_> {
             | Word::Return(_) => false,
         };
         if known.hands.get(seat).is_some() || later.any(|it| it.seat == seat && shows(it.word)) {
-            return false;
+            return None;
         }
-        let before = known.up_to(index).with_cards_of(self.worlds.trails);
-        before.is_refused_for(seat, Word::No, Reason::WithdrawalTooLate)
+        let has_exchange = known.has_exchange();
+        self.is_found(known.up_to(index), |before| {
+            // Cards that were laid after an exchange need not be of the hand that was dealt.
+            let worlds = if has_exchange {
+                Worlds::of(before)
+            } else {
+                before.with_cards_of(self.worlds.trails)
+            };
+            worlds.is_refused_for(seat, Word::No, Reason::WithdrawalTooLate)
+        })
+    }
+
+    /// Whether this is found with a share of what may be looked at, or may be there beyond it.
+    fn is_found<'r, 'a>(
+        &self,
+        known: Known<'r, 'a>,
+        search: impl FnOnce(Known<'r, '_>) -> bool,
+    ) -> Option<Extent> {
+        let share = known.budget.share();
+        let found = search(Known {
+            budget: &share,
+            ..known
+        });
+        known.budget.note(&share);
+        match (found, share.is_in_doubt()) {
+            (true, _) => Some(Extent::All),
+            (false, true) => Some(Extent::Some),
+            (false, false) => None,
+        }
     }
 
     /// Whether the claim at this place does not hold with every deal.

@@ -4,7 +4,6 @@ use super::{Known, World};
 use crate::replay::{Said, Section};
 use crate::seat::{BySeat, Seat};
 use crate::trust::{Credit, Trust};
-use crate::vorbehalt::SilentHochzeit;
 use crate::word::Word;
 
 impl<'a> Known<'_, 'a> {
@@ -21,14 +20,16 @@ impl<'a> Known<'_, 'a> {
         said.filter(move |(_, it)| may_be_void(it)).map(|it| it.0)
     }
 
-    /// Nothing is held against a hand that is not known, whatever was said of it.
+    /// Nothing is held against a hand that is not known, whatever was said of it; nor is a
+    /// Hochzeit against any, which shows only when somebody else speaks.
     pub(super) fn believing_nobody(&self) -> Trust {
-        let owes_hochzeit = self.rules.hochzeit.silent == SilentHochzeit::Forbidden;
+        let owes_hochzeit = self.owes_hochzeit();
         let said = (0..64).zip(self.record.said);
-        let open = said.filter(|(_, it)| self.hands.get(it.seat).is_none());
-        let of_hands = open.filter(|(_, it)| {
+        let of_hands = said.filter(|(_, it)| {
             let is_handed = it.word.handed_over().is_some();
-            has_name(it.word) || is_handed || owes_hochzeit && it.word == Word::Gesund
+            let is_open = self.hands.get(it.seat).is_none();
+            let is_of_hand = has_name(it.word) || is_handed;
+            is_open && is_of_hand || owes_hochzeit && it.word == Word::Gesund
         });
         of_hands.fold(Trust::FULL, |it, (index, _)| {
             it.giving(index, Credit::Taken)
@@ -40,7 +41,8 @@ impl<'a> Known<'_, 'a> {
     pub(super) fn believing_gesund(&self) -> Trust {
         let said = (0..64).zip(self.record.said);
         let own = said.filter(|(_, it)| matches!(it.word, Word::Gesund | Word::Schweine(_)));
-        own.fold(self.trust, |it, (index, _)| it.giving(index, Credit::Taken))
+        let checked = own.filter(|&(index, _)| self.trust.checks(index));
+        checked.fold(self.trust, |it, (index, _)| it.giving(index, Credit::Taken))
     }
 
     /// The same, but these of the words are checked.

@@ -261,7 +261,7 @@ impl Worlds<'_, '_> {
         let record = self.known.record;
         let wanted = Refused::one(section, index);
         let is_shown = |actions: usize| match section {
-            Section::Said => blame.is_shown_to_be_a_lie(index, actions),
+            Section::Said => blame.is_shown_to_be_wrong(index, actions),
             Section::Plays | Section::Extras => blame.is_shown(wanted, actions),
         };
         let mut open = self.place_of(section, index)? + 1;

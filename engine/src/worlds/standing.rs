@@ -217,7 +217,13 @@ impl Known<'_, '_> {
             let mut declared = self.plain_pairs();
             declared.all(|(_, by, of)| by == seat || of != rank)
         };
-        let mut seats = Seat::ALL.into_iter().filter(|&it| self.is_silent(it));
+        let has_pair = |seat| self.plain_pairs().any(|(_, by, _)| by == seat);
+        let is_unnamed = |seat| {
+            let is_open = self.rules.solos.is_empty() && self.is_open(seat);
+            is_open && self.has_declared(seat) && !has_pair(seat)
+        };
+        let may_have_any = |&seat: &Seat| self.is_silent(seat) || is_unnamed(seat);
+        let mut seats = Seat::ALL.into_iter().filter(may_have_any);
         schweine.mode == SchweineMode::Vorbehalt
             && schweine.ranks().nth(1).is_some()
             && seats.any(|seat| schweine.ranks().filter(|&it| is_open(seat, it)).count() > 1)

@@ -103,7 +103,8 @@ const fn has_argument(word: Word) -> bool {
 fn asks_for_no_other_end(round: &Round, rules: &RuleSet, before: &str) -> bool {
     let asks = round.asks(rules);
     let mut all = asks.iter().flat_map(|ask| {
-        let words = Word::all().map(move |word| (ask.seat, word));
+        let pairs = rules.schweine.ranks().map(Word::Schweine);
+        let words = Word::all().chain(pairs).map(move |word| (ask.seat, word));
         words.filter_map(|(seat, word)| {
             let mut after = *round;
             let said = after.say(rules, seat, word);

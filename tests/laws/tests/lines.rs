@@ -5,7 +5,7 @@ use doko_laws::views::{
 };
 
 /// Legal games in which a view was once told something that is not so.
-const LEGAL: [&str; 18] = [
+const LEGAL: [&str; 19] = [
     "vln{vorbehalt.order=armut,hochzeit,solo throw=augen>=70}; h=CACJSASKSKSJHAHKHKHQ/C\
      JSQHTHJHJDADADTDQDQ/CACTCTCQSASTSQHADKDK/CKCKCQSTSJHTHQDTDJDJ; s=1armut",
     "ddv-tsr{vorbehalt.order=armut,solo,hochzeit,pflichtsolo armut=exchange}; h=CACJC9S\
@@ -62,6 +62,9 @@ const LEGAL: [&str; 18] = [
     "ddv-tsr{schweine.mode=vorbehalt schweine.contracts=normal,farbsolo}; h=CTCTSTSTSKS\
      9S9HAHKH9DKDK/CACACQC9C9SASQHTHTHQH9D9/CKCJSQSJHQHJHJDADADTDQDJ/CKCQCJSASKSJHAHKDT\
      DQDJD9; s=1g 2g 3g 4g 3schweine; p=HKH9DTHKDACJDKHQCK",
+    "vln{solos= schweine.above=king armut.fox_counts=does_not_count throw=}; h=CACQCJSAS\
+     JHTHQHJDTDQ/CTCQCJSASQHAHQDTDQDA/CKCKSTSKSQSJHAHTHJDJ/CTCASTSKHKHKDADKDKDJ; s=1g 2v \
+     3v 4v 4n; p=SJ",
 ];
 
 /// Games with a word too many, or a card before the contract, of which a view was once told

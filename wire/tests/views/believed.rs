@@ -163,3 +163,49 @@ fn of_two_words_that_do_not_go_together_none_is_named() {
     let line = "vln; s=1g 2g 3g 4g 1schweine 2schweine; p=SADTSTSK";
     nobody_knows(line, View::Public, 4);
 }
+
+const KEPT_BACK: &str = "vln{hochzeit.silent=forbidden}";
+
+/// Nobody can be silent about both ♣Q, and seat 1 lays both (STILL-1).
+#[test]
+fn both_queens_of_one_hand_show_that_its_gesund_was_wrong() {
+    let reason = Reason::HochzeitMustBeDeclared;
+    let line = format!("{KEPT_BACK}; s=1g 2g 3g 4g; p=CQSJHJDJCQSJHJDJ");
+    let told = word(0, reason, Some((4, v1::Seat::Seat1)));
+    for view in [View::Public, View::Seat3, View::Everything] {
+        assert_eq!(named(&line, view), told, "{view:?}");
+    }
+    // As long as one of them may be in another hand, it is believed.
+    let one = format!("{KEPT_BACK}; s=1g 2g 3g 4g; p=CQSJHJDJSASJHJDJ");
+    assert_eq!(named(&one, View::Public), []);
+    // Beside a solo nothing had to be declared, and where there is a stille Hochzeit, never.
+    let solo = format!("{KEPT_BACK}; s=1g 2g 3v 4g 3solo_damen; p=CQSJHJDJCQ");
+    assert_eq!(named(&solo, View::Public), []);
+    assert_eq!(
+        named(&line.replace("forbidden", "allowed"), View::Public),
+        []
+    );
+}
+
+/// Whoever sees the hand knows it before a card lies, wherever the seat is.
+#[test]
+fn a_hand_with_both_queens_shows_that_its_gesund_was_wrong() {
+    let hand = "CQCQHTHTDAHASASKCACT";
+    for (seat, index) in [(1, 0), (2, 1), (3, 2), (4, 3)] {
+        let mut hands = ["??"; 4];
+        hands[seat - 1] = hand;
+        let hands = hands.join("/");
+        for options in [
+            "",
+            " solos=",
+            " solos= armut=off throw=",
+            " armut=off throw=",
+        ] {
+            let set = KEPT_BACK.replace('}', &format!("{options}}}"));
+            let line = format!("{set}; h={hands}; s=1g 2g 3g 4g");
+            let told = word(index, Reason::HochzeitMustBeDeclared, None);
+            assert_eq!(named(&line, View::Everything), told, "{line}");
+            assert_eq!(named(&line, View::Public), [], "{line}");
+        }
+    }
+}

@@ -233,3 +233,23 @@ fn a_refusal_shows_what_may_be_said_instead() {
     assert!(words.contains(GESUND) && words.contains(Word::Vorbehalt) && words.contains(DAMEN));
     assert!(!words.contains(Word::Yes) && !words.contains(Word::Armut));
 }
+
+/// In a Farbsolo of another suit a pair of its aces can still be declared after the ♦A.
+#[test]
+fn schweine_of_another_suit_stay_open_beside_those_of_the_round() {
+    let mut rules = counting_in(&[SchweineContract::Farbsolo], &[Solo::Herz]);
+    rules.solo_conflict = SoloConflict::Seat;
+    let held = [(S1, "DA DA HA HA CQ CJ SA ST HK HJ")];
+    let said = [
+        (S1, SCHWEINE),
+        (S1, Word::Solo(Solo::Herz)),
+        (S2, GESUND),
+        (S3, GESUND),
+        (S4, GESUND),
+    ];
+    let mut position = after(&rules, &held, &said);
+    let is_open = |position: &Position<'_>| position.round().has_open_schweine(&rules, S1);
+    assert!(is_open(&position));
+    position.say(S1, SCHWEINE).unwrap();
+    assert!(!is_open(&position));
+}

@@ -1,6 +1,8 @@
 //! What is said before the first card.
 
-use doko_engine::{Card, CardOrder, CardSet, Contract, Position, Rank, Said, Seat, Selector, Word};
+use doko_engine::{
+    Card, CardOrder, CardSet, Contract, Position, Rank, Said, Seat, Selector, SilentHochzeit, Word,
+};
 
 use super::{MOST_WORDS, Script, Style};
 use crate::choices::Choices;
@@ -87,11 +89,14 @@ impl Script {
         seat: Seat,
         manner: Manner,
     ) -> Option<()> {
-        let words: Vec<Word> = position
+        let mut words: Vec<Word> = position
             .round()
             .accepted(&self.rules, seat)
             .iter()
             .collect();
+        if self.has_to_declare(seat) {
+            words.retain(|&it| it != Word::Gesund);
+        }
         let rare: &[Word] = match manner.style {
             Style::Plain => &[Word::Hochzeit(Selector::Any)],
             Style::Everything => &[Word::Armut, Word::Accept, Word::Hochzeit(Selector::Any)],
@@ -113,6 +118,13 @@ impl Script {
         position.say(seat, word).ok()?;
         self.said.push(Said { seat, word });
         Some(())
+    }
+
+    /// Whether `seat` has a Hochzeit of which it cannot be silent: gesund is accepted, and turns
+    /// out wrong when nobody else has a Vorbehalt.
+    fn has_to_declare(&self, seat: Seat) -> bool {
+        let is_forbidden = self.rules.hochzeit.silent == SilentHochzeit::Forbidden;
+        is_forbidden && self.deal.hand(seat).count(Card::CQ) == 2
     }
 
     /// The word with a height, a pair or cards that are accepted, if it has such.

@@ -75,6 +75,23 @@ fn a_no_is_in_doubt_as_long_as_its_hand_may_leave_nothing_else() {
     assert_eq!(words_in_doubt(&line("1n"), v1::View::Seat2), [4]);
 }
 
+/// After an exchange a card need not be of the hand that was dealt.
+#[test]
+fn a_no_before_an_exchange_stays_in_doubt_whatever_is_laid() {
+    let line = "vln{throw= schweine.mode=off solos=karo,herz solo.conflict=seat}; s=1v 2v 3g 4g \
+                1n 2n 2armut 2armut_push 3armut_refuse 4armut_refuse 1armut_accept \
+                1armut_return; a=??????/??????; p=CQCTHJDJ";
+    for line in [line.to_owned(), format!("{line}CQ")] {
+        let judged = audit(&line, v1::View::Public);
+        let mut open = judged.not_judged.iter().filter_map(|it| it.action);
+        let said = v1::ActionSection::Said;
+        assert!(
+            open.any(|it| (it.section(), it.index) == (said, Some(4))),
+            "{judged:?}"
+        );
+    }
+}
+
 /// Where a Hochzeit has to be declared, gesund is wrong of whoever has one (STILL-1).
 #[test]
 fn gesund_is_in_doubt_as_long_as_its_hand_may_be_a_hochzeit() {
@@ -96,6 +113,9 @@ fn gesund_is_in_doubt_as_long_as_its_hand_may_be_a_hochzeit() {
     assert_eq!(words_in_doubt(&shown, v1::View::Public), [1]);
     let shown = line("1g 2g 3g 4g; p=DACQCQDK");
     assert_eq!(words_in_doubt(&shown, v1::View::Public), NOWHERE);
+    // Without soli hands can decide that nobody else has to speak.
+    let early = "vln{solos= hochzeit.silent=forbidden}; s=1g 2g 3g";
+    assert_eq!(words_in_doubt(early, v1::View::Public), [0, 1, 2]);
     let stands = before.replace("forbidden", "allowed");
     let stille = format!("{stands}; s={all}");
     assert_eq!(words_in_doubt(&stille, v1::View::Public), NOWHERE);
