@@ -97,7 +97,7 @@ templates! {
         en: "The known cards do not show whether the seat could follow.";
     }
     ACTION_IN_DOUBT {
-        de: "Ob die Hand das zuließ, zeigen die bekannten Karten nicht.";
+        de: "Ob das Blatt es zuließ, zeigen die bekannten Karten nicht.";
         en: "The known cards do not show whether the hand allowed it.";
     }
     ENDED_BY_CARD {
