@@ -248,6 +248,12 @@ impl<'r, 'a> Replay<'r, 'a> {
         self.position.assume_schweine(seat, rank);
     }
 
+    /// Takes for granted that `seat` named this partner legally with its next card, if it
+    /// holds both ♦K.
+    pub(crate) fn assume_partner(&mut self, seat: Seat, partner: Seat) {
+        self.position.assume_partner(seat, partner);
+    }
+
     fn upcoming(&self) -> Option<Next> {
         let cards_played = u8::try_from(self.plays).unwrap_or(u8::MAX);
         let extra = self

@@ -38,6 +38,15 @@ impl Position<'_> {
         }
     }
 
+    /// The same of a partner who is known to have been named.
+    pub(crate) fn assume_partner(&mut self, seat: Seat, partner: Seat) {
+        if let Some(game) = &mut self.game
+            && game.may_name_a_partner(self.rules, seat)
+        {
+            game.name_with_next_card(seat, partner);
+        }
+    }
+
     /// Whether `seat` may declare Schweine of this rank now.
     ///
     /// # Errors

@@ -270,7 +270,13 @@ impl<'r, 'a> Walk<'r, 'a> {
                 }
                 declared != Declared::News
             }
-            ExtraWord::Genscher(_) => self.pair(seat, Some(Card::DK)) != Declared::News,
+            ExtraWord::Genscher(partner) => {
+                let declared = self.pair(seat, Some(Card::DK));
+                if declared == Declared::Refused {
+                    self.replay.assume_partner(seat, partner);
+                }
+                declared != Declared::News
+            }
         }
     }
 

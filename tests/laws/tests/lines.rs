@@ -69,7 +69,7 @@ const LEGAL: [&str; 19] = [
 
 /// Games with a word too many, or a card before the contract, of which a view was once told
 /// more than is so.
-const SAID_TOO_MUCH: [&str; 15] = [
+const SAID_TOO_MUCH: [&str; 16] = [
     "vln; h=SQHTSTDADTCQDJDADTCQ/DQHADQDKSQCJSJDKHJCJ/SACKSJHJHQDJSKSKHTHQ/HACAHKCTSACK\
      CTHKCAST; s=1g 2g 3g 4hochzeit 4g",
     "vln; h=CTCTCQCQCJSASQHTHTDT/CASTHAHAHKHQHQDADKDK/CKSTSKSQSJHKHJDQDQDJ/CACKCJSASKSJ\
@@ -111,6 +111,10 @@ const SAID_TOO_MUCH: [&str; 15] = [
      redeal armut.max_trumps=0 throw=}; h=CASASJHTHTHKHJDADADJ/CACTCQSQSJHAHQHJDTDJ/CTCQ\
      CJSASTSQHAHQDTDQ/CKCKCJSTSKSKHKDKDKDQ; s=1v 2v 3v 4g 1n 1solo_kreuz 2y 3y 1bid=1 2s\
      olo_pik 3solo_kreuz; p=DASQCJ",
+    "ddv-tsr{genscher=on}; h=CACTCTCQC9C9SAS9HKH9DTDJ/CKCQCJSTSJS9HTHQHJH9DAD9/CACJSASTS\
+     KSQHKHQDTDKDKD9/CKSKSQSJHAHAHTHJDADQDQDJ; s=1g 2g 3g 4g; p=SAS9SKSKDJDACJSQHAHKH9HK\
+     HAH9HJDKHTHQDADTCJD9HJCQCACKCACKCTCQDKDQSTSAHTS9SJC9HQDTD9SQDJC9STDQCT; x=15:3gensc\
+     her=4 35:2schweine 45:2k90",
 ];
 
 /// Pairs of games that seat 3 cannot tell apart, and was once told something different of.

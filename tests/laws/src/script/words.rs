@@ -94,7 +94,8 @@ impl Script {
             .accepted(&self.rules, seat)
             .iter()
             .collect();
-        if self.has_to_declare(seat) {
+        // Where a contract stands already, nothing else may be left to say.
+        if self.has_to_declare(seat) && words.len() > 1 {
             words.retain(|&it| it != Word::Gesund);
         }
         let rare: &[Word] = match manner.style {
