@@ -3,6 +3,8 @@
 mod classes;
 mod fill;
 mod hands;
+mod heard;
+mod kept_back;
 mod standing;
 mod variants;
 

@@ -9,7 +9,7 @@ use crate::rulesets::VLN;
 use crate::seat::Seat::{First as S1, Fourth as S4, Second as S2, Third as S3};
 
 /// `1v` for the Vorbehalt of seat 1, and so on; `p` pushes three cards, `r` returns as many.
-fn words(text: &str) -> Vec<Said> {
+pub(super) fn words(text: &str) -> Vec<Said> {
     let word = |letter| match letter {
         'g' => Word::Gesund,
         'v' => Word::Vorbehalt,
@@ -33,7 +33,7 @@ fn words(text: &str) -> Vec<Said> {
     all.collect()
 }
 
-fn hand(cards: &str) -> CardSet {
+pub(super) fn hand(cards: &str) -> CardSet {
     let all = cards.split_whitespace();
     all.map(|text| text.parse::<Card>().unwrap()).collect()
 }

@@ -1,0 +1,59 @@
+//! What everybody heard of a game that was declared wrongly.
+
+use super::hands::known;
+use super::standing::{hand, words};
+use super::*;
+use crate::announcement::{Absage, Announcement};
+use crate::card::Rank;
+use crate::deal::{Deal, Deck};
+use crate::game::Genscher;
+use crate::replay::{Extra, Play};
+use crate::rulesets::DDV_TSR;
+
+const HANDS: [&str; 4] = [
+    "CA CT CT CQ C9 C9 SA S9 HK H9 DT DJ",
+    "CK CQ CJ ST SJ S9 HT HQ HJ H9 DA D9",
+    "CA CJ SA ST SK SQ HK HQ DT DK DK D9",
+    "CK SK SQ SJ HA HA HT HJ DA DQ DQ DJ",
+];
+
+const PLAYS: &str = "SA S9 SK SK DJ DA CJ SQ HA HK H9 HK HA H9 HJ DK HT HQ DA DT CJ D9 HJ CQ \
+                     CA CK CA CK CT CQ DK DQ ST SA HT S9 SJ C9 HQ DT D9 SQ DJ C9 ST DQ CT";
+
+/// Seat 3 names its partner with the first ♦K, which the hands have to be guessed to allow: so
+/// seat 2, who has a ♣Q, is Kontra like everybody else who was not named, and its Absage names no
+/// party. Its Schweine are wrong, so that all of it is what is believed.
+#[test]
+fn a_genscher_that_is_believed_makes_the_parties() {
+    let mut rules = DDV_TSR;
+    rules.genscher = Genscher::On;
+    let plays: Vec<Play> = PLAYS
+        .split_whitespace()
+        .map(|text| Play {
+            seat: None,
+            card: text.parse().unwrap(),
+        })
+        .collect();
+    let extra = |at, seat, word| Extra {
+        at,
+        seat,
+        word,
+        party: None,
+    };
+    let absage = Announcement::Absage(Absage::Keine90);
+    let absage = extra(45, Seat::Second, ExtraWord::Announcement(absage));
+    let genscher = extra(15, Seat::Third, ExtraWord::Genscher(Seat::Fourth));
+    let schweine = extra(35, Seat::Second, ExtraWord::Schweine(Rank::Ace));
+    let deal = Deal::new(Deck::WithNines, BySeat::new(HANDS.map(hand))).unwrap();
+    let party = |extras: &[Extra]| {
+        let (said, budget) = (words("1g 2g 3g 4g"), Budget::new());
+        let mut game = known(&rules, &said, &budget);
+        game.record.plays = &plays;
+        game.record.extras = extras;
+        let mut named = extras.to_vec();
+        game.heard_as_believed(&deal).name_parties(&mut named);
+        named.last().unwrap().party
+    };
+    assert_eq!(party(&[genscher, schweine, absage]), None);
+    assert!(party(&[schweine, absage]).is_some(), "by the ♣Q");
+}
