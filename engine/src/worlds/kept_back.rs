@@ -34,17 +34,14 @@ impl Known<'_, '_> {
 }
 
 impl Judged<'_, '_> {
-    /// Whether it is told whose Hochzeit was kept back: nobody else has one.
+    /// Whether it is told whose Hochzeit was kept back: nobody else has one. No deal in which one
+    /// was is looked at for anything else that is wrong with a word.
     pub(super) fn tells_of_a_hochzeit_kept_back(&self) -> bool {
         let last = self.violations.as_ref().and_then(|it| it.last);
-        let Some((Section::Said, index)) = last else {
-            return false;
-        };
-        let is_gesund = self.record.said.get(index).map(|it| it.word) == Some(Word::Gesund);
-        let world = self.worlds.deals(Case::ANY).next();
+        let is_word = last.is_some_and(|(section, _)| section == Section::Said);
+        let world = self.worlds.deals(Case::ANY).next().filter(|_| is_word);
         let position = world.map(|world| self.worlds.position(world));
-        let is_kept_back = || position.as_ref().and_then(kept_back_in).is_some();
-        self.worlds.known().owes_hochzeit() && is_gesund && is_kept_back()
+        position.as_ref().and_then(kept_back_in).is_some()
     }
 }
 
