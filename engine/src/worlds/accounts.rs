@@ -255,7 +255,11 @@ impl<'r, 'a> Blame<'r, 'a> {
             };
             let fitting = open.fitting(0);
             let is_word = fitting < record.said.len();
-            !is_word && open.is_wrong(&open.worlds(fitting))
+            let worlds = open.worlds(fitting);
+            let mut all = worlds.deals(Case::ANY);
+            // After cards that are dealt again nobody may do anything.
+            let is_dealt_again = all.all(|world| worlds.position(world).redeal().is_some());
+            is_dealt_again || !is_word && open.is_wrong(&worlds)
         })
     }
 

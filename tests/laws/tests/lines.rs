@@ -69,7 +69,7 @@ const LEGAL: [&str; 19] = [
 
 /// Games with a word too many, or a card before the contract, of which a view was once told
 /// more than is so.
-const SAID_TOO_MUCH: [&str; 16] = [
+const SAID_TOO_MUCH: [&str; 17] = [
     "vln; h=SQHTSTDADTCQDJDADTCQ/DQHADQDKSQCJSJDKHJCJ/SACKSJHJHQDJSKSKHTHQ/HACAHKCTSACK\
      CTHKCAST; s=1g 2g 3g 4hochzeit 4g",
     "vln; h=CTCTCQCQCJSASQHTHTDT/CASTHAHAHKHQHQDADKDK/CKSTSKSQSJHKHJDQDQDJ/CACKCJSASKSJ\
@@ -115,6 +115,11 @@ const SAID_TOO_MUCH: [&str; 16] = [
      KSQHKHQDTDKDKD9/CKSKSQSJHAHAHTHJDADQDQDJ; s=1g 2g 3g 4g; p=SAS9SKSKDJDACJSQHAHKH9HK\
      HAH9HJDKHTHQDADTCJD9HJCQCACKCACKCTCQDKDQSTSAHTS9SJC9HQDTD9SQDJC9STDQCT; x=15:3gensc\
      her=4 35:2schweine 45:2k90",
+    "ddv-tsr{schweine.mode=vorbehalt schweine.contracts=normal,hochzeit_any,armut,farbso\
+     lo,stille throw=kings>=5,augen>=70 throw_before_solo=before_solo pflichtsolo=0 vorb\
+     ehalt.order=solo,hochzeit}; h=CQCQCJSJHQDADADKDQDJDJD9/CTCKSTHAHAHTHKHQHJH9DTDQ/CAC\
+     KCJC9SASASKSQSQHTHJDK/CACTC9STSKSJS9S9HKH9DTD9; s=4g 2throw 1hochzeit 3g 4schweine; \
+     p=DJHQDKD9CTC9CTSJHQHJHJDTD9DQCJSJHKCKH9DADKHTSQC9DTHTSKCQSAS9DQSTDJCK",
 ];
 
 /// Pairs of games that seat 3 cannot tell apart, and was once told something different of.

@@ -209,3 +209,19 @@ fn a_hand_with_both_queens_shows_that_its_gesund_was_wrong() {
         }
     }
 }
+
+/// With five kings seat 2 has its cards dealt again, and after that no word is one, right or
+/// wrong, nor any card.
+#[test]
+fn what_comes_after_a_hand_that_was_thrown_in_shows_nothing_of_it() {
+    let line = "ddv-tsr{schweine.mode=vorbehalt throw=kings>=5,augen>=70 \
+                throw_before_solo=before_solo pflichtsolo=0 vorbehalt.order=solo,hochzeit}; \
+                h=CQCQCJSJHQDADADKDQDJDJD9/CTCKSTHAHAHTHKHQHJH9DTDQ/CACKCJC9SASASKSQSQHTHJDK/\
+                CACTC9STSKSJS9S9HKH9DTD9; s=4g 2throw 1hochzeit 3g 4schweine; p=DJHQDKD9";
+    for view in [View::Seat1, View::Public] {
+        nobody_knows(line, view, 1);
+    }
+    let extra = "vln; h=CACJSASTSJHAHTDADADJ/CACQSKSKSQHKHQHQHJDQ/CTCTCKSASTHAHTHKDKDK/\
+                 CKCQCJSQSJHJDTDTDQDJ; s=1throw 2g 4g 3g; p=DJCQ; x=0:1schweine";
+    nobody_knows(extra, View::Seat2, 0);
+}
