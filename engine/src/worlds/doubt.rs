@@ -1,5 +1,6 @@
 //! Which actions of a record are legal with some deals only.
 
+use super::hearsay::has_name;
 use super::proof::Discards;
 use super::{Case, Extent, Judged, Known, Sight, Standing, Told, Way, Worlds};
 use crate::card::Rank;
@@ -213,8 +214,9 @@ impl Doubt<'_, '_, '_> {
     /// and laid since. Other hands can decide whether a contract stands, and with it that.
     fn may_have_to_declare(&self, seat: Seat) -> Option<Extent> {
         let known = self.worlds.known;
-        let is_told = self.judged.tells_of_a_hochzeit_kept_back();
-        if !known.owes_hochzeit() || is_told || known.hands.get(seat).is_some() {
+        let is_hidden = known.hands.get(seat).is_none();
+        let is_told = || self.judged.tells_of_a_hochzeit_kept_back();
+        if !known.owes_hochzeit() || !is_hidden || is_told() {
             return None;
         }
         let trust = known.believing_gesund();
@@ -242,19 +244,7 @@ impl Doubt<'_, '_, '_> {
     fn may_have_nothing_else(&self, index: usize, seat: Seat) -> Option<Extent> {
         let known = self.worlds.known;
         let mut later = known.record.said.iter().skip(index + 1);
-        let shows = |word| match word {
-            Word::Hochzeit(_) | Word::Armut | Word::Throw | Word::Schweine(_) | Word::Yes => true,
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::No
-            | Word::Solo(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Push(_)
-            | Word::Accept
-            | Word::Refuse
-            | Word::Return(_) => false,
-        };
+        let shows = |word| has_name(word) || word == Word::Yes;
         if known.hands.get(seat).is_some() || later.any(|it| it.seat == seat && shows(it.word)) {
             return None;
         }

@@ -100,7 +100,7 @@ impl<'a> Known<'_, 'a> {
 }
 
 /// Whether this names what a hand has.
-const fn has_name(word: Word) -> bool {
+pub(super) const fn has_name(word: Word) -> bool {
     match word {
         Word::Hochzeit(_) | Word::Schweine(_) | Word::Armut | Word::Throw => true,
         Word::Gesund
