@@ -320,7 +320,7 @@ impl Round {
                 (reason, Rule::Still1, seat, Word::Gesund, queens)
             }
             Resolution::Armut(poor, second) => {
-                let mut pairs = self.pairs.iter().map(|it| it.pair);
+                let mut pairs = self.standing_pairs().map(|it| it.pair);
                 let found = pairs.find(|it| it.seat == poor || Some(it.seat) == second)?;
                 let reason = Reason::PoorPlayerMayNotDeclareSchweine;
                 let word = Word::Schweine(found.rank);

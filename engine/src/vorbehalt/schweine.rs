@@ -35,9 +35,14 @@ impl Pair {
 }
 
 impl Round {
+    /// The pairs that were declared, but those of which nothing comes.
+    pub(super) fn standing_pairs(&self) -> impl Iterator<Item = &Pair> {
+        self.pairs.iter().filter(|it| it.credit != Credit::Void)
+    }
+
     /// Whether `seat` has declared the Schweine themselves.
     pub(super) fn has_schweine(&self, seat: Seat) -> bool {
-        let mut pairs = self.pairs.iter();
+        let mut pairs = self.standing_pairs();
         pairs.any(|it| it.pair.seat == seat && it.card == Card::DA)
     }
 
@@ -73,7 +78,7 @@ impl Round {
             Some(Outcome::Contract(settled)) => settled.schweine.contains(&pair),
             Some(Outcome::Redeal(_)) => false,
             None => {
-                let declared = |rank| self.pairs.iter().any(|it| it.pair.rank == rank);
+                let declared = |rank| self.standing_pairs().any(|it| it.pair.rank == rank);
                 let mut below = rules.schweine.ranks().take_while(|&it| it != rank);
                 below.all(declared) && after.may_lead_to_a_contract_with(rules, pair)
             }
@@ -183,13 +188,9 @@ impl Round {
         if self.pairs.is_empty() {
             return valid;
         }
-        let held = |it: &Pair| match it.credit {
-            Credit::Checked => self.is_held(rules, contract, it),
-            Credit::Taken => true,
-            Credit::Void => false,
-        };
+        let held = |it: &Pair| it.credit == Credit::Taken || self.is_held(rules, contract, it);
         for rank in rules.schweine.ranks() {
-            let mut pairs = self.pairs.iter();
+            let mut pairs = self.standing_pairs();
             let found = pairs.find(|declared| {
                 let Pair { pair, card, .. } = **declared;
                 pair.rank == rank

@@ -207,7 +207,8 @@ impl Known<'_, '_> {
             return None;
         }
         let mut said = self.record.said.iter();
-        let declared = said.find(|it| it.word == Word::Schweine(Rank::Ace))?;
+        let is_declared = |it: &&Said| it.word == Word::Schweine(Rank::Ace);
+        let declared = said.find(|it| is_declared(it) && self.has_schweine(it.seat))?;
         Some(declared.seat).filter(|&seat| self.is_asked(seat))
     }
 

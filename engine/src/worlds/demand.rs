@@ -14,6 +14,7 @@ use crate::ruleset::RuleSet;
 use crate::schweine::{DeclaredPair, NO_PAIR};
 use crate::seat::{BySeat, Seat};
 use crate::throw::{FEW_TRUMPS, ThrowCondition, above_fox, of_ranks};
+use crate::trust::Credit;
 use crate::word::Word;
 
 /// What a hand must be like, as it is played with.
@@ -133,11 +134,13 @@ impl Known<'_, '_> {
         others.fold(conditions, |rest, _| rest / each) % each
     }
 
-    /// Whether `seat` has declared Schweine.
+    /// Whether `seat` has declared Schweine, of which something comes.
     pub(super) fn has_schweine(&self, seat: Seat) -> bool {
         let word = Word::Schweine(Rank::Ace);
-        let mut said = self.record.said.iter();
-        said.any(|it| it.seat == seat && it.word == word)
+        let mut said = (0..).zip(self.record.said);
+        said.any(|(index, it)| {
+            (it.seat, it.word) == (seat, word) && self.trust.in_word(index) != Credit::Void
+        })
     }
 
     /// The pairs of acceptors that count and were declared before they gave back cards that are

@@ -140,6 +140,18 @@ fn no_card_is_missing_because_wrong_schweine_are_believed() {
     }
 }
 
+/// Were the Schweine of seat 1 a lie, a hand that has said nothing may have both ♦A. Seat 3 took
+/// the first trick then, and ♠J is not from its hand.
+#[test]
+fn a_silent_hand_may_have_what_wrong_schweine_took() {
+    let line = "ddv-tsr{schweine.mode=vorbehalt \
+                schweine.contracts=normal,hochzeit_any,armut,farbsolo,stille pflichtsolo=1}; \
+                h=CACJCJC9STSJS9S9DADJD9D9/CKCQC9STHAHKHQH9DADTDKDQ\
+                /CACKCQSASKSQHAHTHQHJDTDK/CTCTSASKSQSJHTHKHJH9DQDJ; \
+                s=1g 2solo_karo 1schweine; p=DADKHTDQHAHKSJHK";
+    nobody_knows(line, View::Seat3, 2);
+}
+
 /// Seat 2 knows that it could have followed, whatever seat 3 has. Nobody else does.
 #[test]
 fn a_card_that_is_wrong_in_any_case_is_told_beside_a_word_that_may_be() {

@@ -6,6 +6,7 @@ use crate::contract::Solos;
 use crate::ruleset::{ArmutRules, SchweineRules};
 use crate::schweine::{SchweineContract, SchweineContracts};
 use crate::throw::ThrowCondition;
+use crate::trust::Credit;
 
 #[test]
 fn schweine_count_where_the_contract_admits_them() {
@@ -305,4 +306,30 @@ fn schweine_do_not_take_from_an_affirmed_armut_what_it_was() {
     let reasons: Vec<Reason> = refusal.grounds().iter().map(|it| it.reason).collect();
     let both = [Reason::TooManyTrumps, Reason::ThrowConditionNotMet];
     assert_eq!(reasons, both);
+}
+
+/// Of Schweine that were a lie nothing comes: another hand may have both ♦A, they are no trumps
+/// of an Armut, and a pair above them has nothing to stand on.
+#[test]
+fn schweine_of_which_nothing_comes_are_in_no_hand() {
+    let rules = without_soli();
+    let said = |credit, then: &[(Seat, Word)]| {
+        let mut round = Round::new(Context::default(), BySeat::default());
+        assert!(round.takes(&rules, S3, SCHWEINE, credit));
+        for &(seat, word) in then {
+            round.say(&rules, seat, word).unwrap();
+        }
+        round
+    };
+    let king = Word::Schweine(Rank::King);
+    let spoken = [(S1, GESUND), (S2, GESUND), (S3, GESUND)];
+    for (credit, stands) in [(Credit::Taken, true), (Credit::Void, false)] {
+        let round = said(credit, &spoken);
+        assert!(round.has_declared_schweine(S3));
+        assert_eq!(round.has_schweine(S3), stands);
+        assert_eq!(round.holding(&rules, S4).may_have_both(Card::DA), !stands);
+        let all = said(credit, &[&spoken[..], &[(S4, king), (S4, GESUND)]].concat());
+        let count = settled(&rules, &all).schweine.len();
+        assert_eq!(count, if stands { 2 } else { 0 });
+    }
 }
