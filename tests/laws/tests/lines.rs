@@ -69,7 +69,7 @@ const LEGAL: [&str; 19] = [
 
 /// Games with a word too many, or a card before the contract, of which a view was once told
 /// more than is so.
-const SAID_TOO_MUCH: [&str; 17] = [
+const SAID_TOO_MUCH: [&str; 18] = [
     "vln; h=SQHTSTDADTCQDJDADTCQ/DQHADQDKSQCJSJDKHJCJ/SACKSJHJHQDJSKSKHTHQ/HACAHKCTSACK\
      CTHKCAST; s=1g 2g 3g 4hochzeit 4g",
     "vln; h=CTCTCQCQCJSASQHTHTDT/CASTHAHAHKHQHQDADKDK/CKSTSKSQSJHKHJDQDQDJ/CACKCJSASKSJ\
@@ -120,6 +120,10 @@ const SAID_TOO_MUCH: [&str; 17] = [
      ehalt.order=solo,hochzeit}; h=CQCQCJSJHQDADADKDQDJDJD9/CTCKSTHAHAHTHKHQHJH9DTDQ/CAC\
      KCJC9SASASKSQSQHTHJDK/CACTC9STSKSJS9S9HKH9DTD9; s=4g 2throw 1hochzeit 3g 4schweine; \
      p=DJHQDKD9CTC9CTSJHQHJHJDTD9DQCJSJHKCKH9DADKHTSQC9DTHTSKCQSAS9DQSTDJCK",
+    "ddv-tsr{solos=kreuz,pik,herz,damen pflichtsolo=0 vorbehalt.order=hochzeit,armut,so\
+     lo schweine.mode=vorbehalt schweine.contracts=normal,hochzeit_own,trumpfsolo,still\
+     e}; h=CTCJCJSQSJHQDADADTDKDKDQ/CTC9SASTSJS9HAHTHKH9H9DT/CACKSKSKSQS9HTHJHJDQD9D9/C\
+     ACKCQCQC9SASTHAHKHQDJDJ; s=1v 2v 3g 4v 1n 4g",
 ];
 
 /// Pairs of games that seat 3 cannot tell apart, and was once told something different of.

@@ -121,18 +121,24 @@ pub fn what_is_said_too_much_is_so(whole: &v1::GameRecord, view: v1::View) {
         let line = doko_notation::write(whole).unwrap_or_default();
         format!("{view:?}: {line}\nso is {:?}", so.violations)
     };
-    let is_told = |so: &v1::Refusal| {
-        let stated = told.violations.iter().map(|it| place(it.action.as_ref()));
-        let open = told.not_judged.iter().map(|it| place(it.action.as_ref()));
-        stated.chain(open).any(|it| it == place(so.action.as_ref()))
+    let is_stated = |so: &v1::Refusal| {
+        let mut stated = told.violations.iter().map(|it| place(it.action.as_ref()));
+        stated.any(|it| it == place(so.action.as_ref()))
     };
+    let is_told = |so: &v1::Refusal| {
+        let mut open = told.not_judged.iter().map(|it| place(it.action.as_ref()));
+        is_stated(so) || open.any(|it| it == place(so.action.as_ref()))
+    };
+    let is_not_asked = |it: &v1::Refusal| gives(it, Reason::NotAsked) && !is_stated(it);
     let mut all = so.violations.iter();
-    if all.any(|it| gives(it, Reason::NotAsked) && !is_told(it)) {
+    if all.any(|it| is_not_asked(it) && !is_told(it)) {
         return;
     }
+    let mut all = so.violations.iter();
+    let is_misled = all.any(|it| rests_on_a_hand(it) || is_not_asked(it));
     let faulty = shown_by_other_answers(whole, view);
     for told in told.violations.iter().chain(&faulty) {
-        is_stated_of_all(told, &so, &context);
+        is_stated_of_all(told, &so, is_misled, &context);
     }
     for so in &so.violations {
         let is_believed = gives(so, Reason::CardNotHeld);
@@ -144,14 +150,18 @@ pub fn what_is_said_too_much_is_so(whole: &v1::GameRecord, view: v1::View) {
     }
 }
 
-fn is_stated_of_all(told: &v1::Refusal, so: &v1::AuditGameResponse, context: &impl Fn() -> String) {
+fn is_stated_of_all(
+    told: &v1::Refusal,
+    so: &v1::AuditGameResponse,
+    is_misled: bool,
+    context: &impl Fn() -> String,
+) {
     let at = place(told.action.as_ref());
     let mut all = so.violations.iter();
     if let Some(so) = all.find(|it| place(it.action.as_ref()) == at) {
         the_grounds_are_so(told, so, || format!("{told:?}: {}", context()));
         return;
     }
-    let is_misled = so.violations.iter().any(rests_on_a_hand);
     let is_said = told
         .action
         .is_some_and(|it| it.section() == v1::ActionSection::Said);
