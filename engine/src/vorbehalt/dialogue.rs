@@ -58,7 +58,9 @@ impl Round {
             return asks;
         }
         if let Some(forced) = self.context.vorfuehrung {
-            asks.push(self.forced_ask(forced));
+            if let Some(ask) = self.forced_ask(forced) {
+                asks.push(ask);
+            }
             return asks;
         }
         match self.next_step(rules) {

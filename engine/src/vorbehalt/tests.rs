@@ -310,6 +310,11 @@ fn an_offered_solo_goes_to_the_first_who_takes_it() {
         duty: Duty::Lustsolo,
     };
     assert_eq!((it.contract, it.lead), (expected, S4));
+    let late = taken.say(&rules, S1, KARO).unwrap_err();
+    assert_eq!(late.reason(), Reason::VorfuehrungNoVorbehalt);
+    let own = taken.say(&rules, S2, DAMEN).unwrap_err();
+    assert_eq!(own.reason(), Reason::NotAsked);
+    taken.say(&rules, S1, GESUND).unwrap();
 
     for seat in [S4, S1] {
         round.say(&rules, seat, Word::No).unwrap();

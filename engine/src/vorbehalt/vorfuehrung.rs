@@ -61,25 +61,23 @@ impl Round {
         taker.unwrap_or(forced)
     }
 
-    /// Who is asked in the Vorführung of `forced`.
-    pub(super) fn forced_ask(&self, forced: Seat) -> Ask {
+    /// Who is asked in the Vorführung of `forced`: nobody once the solo is named.
+    pub(super) fn forced_ask(&self, forced: Seat) -> Option<Ask> {
+        let mut stances = self.stances.iter();
+        if stances.any(|(_, stance)| matches!(stance, Stance::Named { .. })) {
+            return None;
+        }
         let others = || (1..4).map(|steps| forced.after(steps));
         let taker = others().find(|&seat| matches!(self.stances.get(seat), Stance::Unnamed { .. }));
         let open = others().find(|&seat| !self.has_spoken(seat));
-        match (taker, open) {
-            (Some(seat), _) => Ask {
-                seat,
-                question: Question::Name,
-            },
-            (None, Some(seat)) if self.offer == Offer::Made => Ask {
-                seat,
-                question: Question::Category(Category::Solo),
-            },
-            (None, Some(_) | None) => Ask {
-                seat: forced,
-                question: Question::Name,
-            },
-        }
+        let (seat, question) = match (taker, open) {
+            (Some(seat), _) => (seat, Question::Name),
+            (None, Some(seat)) if self.offer == Offer::Made => {
+                (seat, Question::Category(Category::Solo))
+            }
+            (None, Some(_) | None) => (forced, Question::Name),
+        };
+        Some(Ask { seat, question })
     }
 
     /// What speaks against `word` in the Vorführung of `forced`.
@@ -119,27 +117,27 @@ impl Round {
         objections.note(needs, Reason::VorfuehrungNeedsSolo, Rule::Vorb10);
         let over = spoken || (offers && self.offer == Offer::Made);
         objections.note(over, Reason::AlreadySpoken, Rule::Vorb1);
-        let other = !over && self.forced_ask(forced).seat != forced;
+        let is_asked = |ask: Ask| ask.seat == forced;
+        let other = !over && !self.forced_ask(forced).is_some_and(is_asked);
         objections.note(other, Reason::NotAsked, Rule::Vorb10);
     }
 
     /// What speaks against `word` of another player, who may be asked to take the solo
     /// over.
     fn object_to_taker(&self, forced: Seat, seat: Seat, word: Word, objections: &mut Objections) {
-        let asked = self.forced_ask(forced);
         let names = matches!(word, Word::Solo(_));
         let answers = matches!(word, Word::Yes | Word::No);
-        let is_asked = asked.seat == seat
-            && match asked.question {
-                Question::Category(_) => names || answers,
-                Question::Name => names,
-                Question::Declaration
-                | Question::Bid { .. }
-                | Question::ArmutPush
-                | Question::ArmutAnswer
-                | Question::ArmutReturn => false,
-            };
-        if is_asked {
+        let asked = self.forced_ask(forced).filter(|ask| ask.seat == seat);
+        let is_answered = asked.is_some_and(|ask| match ask.question {
+            Question::Category(_) => names || answers,
+            Question::Name => names,
+            Question::Declaration
+            | Question::Bid { .. }
+            | Question::ArmutPush
+            | Question::ArmutAnswer
+            | Question::ArmutReturn => false,
+        });
+        if is_answered {
             return;
         }
         let gesund = word == Word::Gesund;
