@@ -104,7 +104,7 @@ pub struct Known<'r, 'a> {
     /// The exchanges of Armuten whose cards are not all known; the record has any
     /// cards in their place.
     pub hidden: [Option<Hidden>; 2],
-    /// The Ansagen that everybody heard the rules enter, such as for Schweine
+    /// The announcements that everybody heard the rules enter, such as for Schweine
     /// (SCHW-3); the record does not say it.
     pub heard: Heard,
     /// What every search draws from.

@@ -35,12 +35,12 @@ impl Pair {
 }
 
 impl Round {
-    /// The pairs that were declared, but those of which nothing comes.
+    /// The pairs that were declared, except those of which nothing comes.
     pub(super) fn standing_pairs(&self) -> impl Iterator<Item = &Pair> {
         self.pairs.iter().filter(|it| it.credit != Credit::Void)
     }
 
-    /// Whether `seat` has declared the Schweine themselves.
+    /// Whether `seat` has declared the Schweine themselves, and something comes of them.
     pub(super) fn has_schweine(&self, seat: Seat) -> bool {
         let mut pairs = self.standing_pairs();
         pairs.any(|it| it.pair.seat == seat && it.card == Card::DA)

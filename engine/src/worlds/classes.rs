@@ -3,7 +3,6 @@
 
 use super::wish::Wishes;
 use super::{Case, Known, Way, World, Worlds};
-use crate::card::Rank;
 use crate::replay::Said;
 use crate::schweine::SchweineMode;
 use crate::seat::{BySeat, Seat};
@@ -206,10 +205,8 @@ impl Known<'_, '_> {
         if rules.armut_trumps(false) == rules.armut_trumps(true) {
             return None;
         }
-        let mut said = self.record.said.iter();
-        let is_declared = |it: &&Said| it.word == Word::Schweine(Rank::Ace);
-        let declared = said.find(|it| is_declared(it) && self.has_schweine(it.seat))?;
-        Some(declared.seat).filter(|&seat| self.is_asked(seat))
+        let declarer = Seat::ALL.into_iter().find(|&seat| self.has_schweine(seat));
+        declarer.filter(|&seat| self.is_asked(seat))
     }
 
     /// What the hand of `seat` can be of.

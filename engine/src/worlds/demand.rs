@@ -134,12 +134,18 @@ impl Known<'_, '_> {
         others.fold(conditions, |rest, _| rest / each) % each
     }
 
-    /// Whether `seat` has declared Schweine, of which something comes.
+    /// Whether `seat` has declared Schweine, and something comes of them.
     pub(super) fn has_schweine(&self, seat: Seat) -> bool {
-        let word = Word::Schweine(Rank::Ace);
-        let mut said = (0..).zip(self.record.said);
-        said.any(|(index, it)| {
-            (it.seat, it.word) == (seat, word) && self.trust.in_word(index) != Credit::Void
+        let mut declared = self.declared_pairs(Rank::Ace);
+        declared.any(|(_, it)| it.seat == seat)
+    }
+
+    /// The words that declare a pair of this rank, and their places, except those of which
+    /// nothing comes.
+    fn declared_pairs(&self, rank: Rank) -> impl Iterator<Item = (usize, &Said)> {
+        let said = self.record.said.iter().enumerate();
+        said.filter(move |&(index, it)| {
+            it.word == Word::Schweine(rank) && self.trust.in_word(index) != Credit::Void
         })
     }
 
@@ -149,9 +155,7 @@ impl Known<'_, '_> {
     pub(super) fn pairs_in_doubt(&self) -> List<DeclaredPair, 4> {
         let mut pairs = List::new(NO_PAIR);
         for rank in self.rules.schweine.ranks() {
-            let mut declared = (0..).zip(self.record.said);
-            let found = declared.find(|(_, said)| said.word == Word::Schweine(rank));
-            let Some((at, &Said { seat, .. })) = found else {
+            let Some((at, &Said { seat, .. })) = self.declared_pairs(rank).next() else {
                 return pairs;
             };
             let given_later = self.handovers().any(|it| {

@@ -1,12 +1,12 @@
 //! What everybody hears although the record does not say it: whether the rules entered
-//! an Ansage, as that of Schweine, whether it was Re or Kontra, for which party somebody
+//! an announcement, as that of Schweine, for which party it was, for which party somebody
 //! made an Absage, and which Schweine count.
 
 use super::{Known, Trail, World, Worlds};
 use crate::announcement::Announcement;
 use crate::contract::Contract;
 use crate::deal::Deal;
-use crate::game::{AnnouncementMode, Game};
+use crate::game::{Announced, AnnouncementMode, Game};
 use crate::list::List;
 use crate::party::Party;
 use crate::position::Position;
@@ -15,17 +15,26 @@ use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::Outcome;
 
-/// The Ansagen that the rules entered during a record, as far as everybody listened.
+/// The announcements that the rules entered during a record, as far as everybody listened.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Heard {
-    /// How many words stand before the first card. Once all are said, with which of them an
-    /// Ansage came is nothing that tells hands apart: one hand has nothing more to say where
+    /// How many words stand before the first card. Once all are said, with which of them one
+    /// came is nothing that tells hands apart: one hand has nothing more to say where
     /// another one still may, and both go on alike.
     words: usize,
     /// How many actions of the record were listened to; what comes later is not known.
     actions: usize,
-    /// For which party there was one of each seat, and after how many actions.
-    ansagen: BySeat<Option<(usize, Party)>>,
+    /// The first of each seat.
+    entered: BySeat<Option<Entered>>,
+}
+
+/// An announcement that the rules entered.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+struct Entered {
+    /// After how many actions.
+    at: usize,
+    announcement: Announcement,
+    party: Party,
 }
 
 impl Heard {
@@ -34,14 +43,17 @@ impl Heard {
     #[must_use]
     pub fn without(self, place: usize) -> Heard {
         let earlier = |at: usize| at - usize::from(at > place);
-        let ansagen = self.ansagen.map(|_, &ansage| {
-            let ansage = ansage.filter(|&(at, _)| at != place + 1);
-            ansage.map(|(at, party)| (earlier(at), party))
+        let entered = self.entered.map(|_, &entered| {
+            let entered = entered.filter(|it| it.at != place + 1);
+            entered.map(|it| Entered {
+                at: earlier(it.at),
+                ..it
+            })
         });
         Heard {
             words: self.words,
             actions: earlier(self.actions),
-            ansagen,
+            entered,
         }
     }
 
@@ -57,13 +69,15 @@ impl Heard {
     fn listen(&mut self, position: &Position<'_>) {
         self.actions += 1;
         let game = position.game();
-        for announced in game.map(Game::announced).unwrap_or_default() {
-            if let (Announcement::Ansage(party), AnnouncementMode::Forced) =
-                (announced.announcement, announced.mode)
-            {
-                let ansage = self.ansagen.get_mut(announced.seat);
-                ansage.get_or_insert((self.actions, party));
-            }
+        let announced = game.map(Game::announced).unwrap_or_default();
+        let is_entered = |it: &&Announced| it.mode == AnnouncementMode::Forced;
+        for made in announced.iter().filter(is_entered) {
+            let entered = self.entered.get_mut(made.seat);
+            entered.get_or_insert(Entered {
+                at: self.actions,
+                announcement: made.announcement,
+                party: made.party,
+            });
         }
     }
 
@@ -71,8 +85,11 @@ impl Heard {
     fn is_alike(&self, other: &Heard, actions: usize) -> bool {
         let words = self.words.max(other.words);
         let after = |heard: &Heard, seat| {
-            let ansage = heard.ansagen.get(seat).filter(|&(at, _)| at <= actions);
-            ansage.map(|(at, party)| (at.max(words), party))
+            let entered = heard.entered.get(seat).filter(|it| it.at <= actions);
+            entered.map(|it| Entered {
+                at: it.at.max(words),
+                ..it
+            })
         };
         let mut seats = Seat::ALL.into_iter();
         seats.all(|seat| after(self, seat) == after(other, seat))
@@ -91,7 +108,7 @@ const MOST_NAMED: usize = 16;
 /// What everybody heard of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Table {
-    /// The Ansagen that the rules entered (ANN-19, SCHW-3).
+    /// The announcements that the rules entered (ANN-19, SCHW-3).
     pub heard: Heard,
     /// Which pairs of Schweine count when the first card is led, once that stands.
     pub pairs: Option<List<DeclaredPair, 4>>,
@@ -259,12 +276,12 @@ impl Known<'_, '_> {
         actions < told.words || told.is_alike(&here, actions)
     }
 
-    /// Whether everybody heard an Ansage that the rules entered: a contract stands then.
-    pub(super) fn heard_an_ansage(&self) -> bool {
+    /// Whether everybody heard an announcement that the rules entered: a contract stands then.
+    pub(super) fn heard_an_announcement(&self) -> bool {
         let record = &self.record;
-        let mut ansagen = self.heard.ansagen.iter().filter_map(|(_, it)| *it);
+        let mut entered = self.heard.entered.iter().filter_map(|(_, it)| *it);
         // Schweine can open the round again.
-        ansagen.any(|(at, _)| {
+        entered.any(|Entered { at, .. }| {
             let mut later = record.said.iter().skip(at);
             at <= record.actions() && later.all(|it| it.word.schweine().is_none())
         })
@@ -280,7 +297,13 @@ mod tests {
         Heard {
             words: 2,
             actions,
-            ansagen: BySeat::new(after.map(|at| at.map(|at| (at, Party::Re)))),
+            entered: BySeat::new(after.map(|at| {
+                at.map(|at| Entered {
+                    at,
+                    announcement: Announcement::Ansage(Party::Re),
+                    party: Party::Re,
+                })
+            })),
         }
     }
 

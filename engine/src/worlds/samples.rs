@@ -181,7 +181,7 @@ impl Worlds<'_, '_> {
         let record = self.known.record;
         !record.plays.is_empty()
             || (0..record.extras.len()).any(|it| !overlooked(it))
-            || self.known.heard_an_ansage()
+            || self.known.heard_an_announcement()
     }
 }
 

@@ -110,10 +110,7 @@ fn what_is_seen_is_so(told: &v1::Position, so: &v1::Position, view: v1::View, li
         assert!(is_so, "{told:?} {context}");
         let is_told = told.party != 0;
         assert_eq!(is_told, knows_party(told, view), "{told:?} {context}");
-        // What an action that is only asked about would have everybody hear is not known yet.
-        let proof = so.party_proof_action.as_ref();
-        let is_asked = proof.is_some_and(|it| it.section() == v1::ActionSection::Asked);
-        let is_unknown = !is_played || is_asked || !knows_party(so, view);
+        let is_unknown = !is_played || !knows_party(so, view);
         assert!(is_told || is_unknown, "{told:?} {so:?} {context}");
     }
     what_is_to_play_is_so(told, so, context);

@@ -238,8 +238,12 @@ fn proof_action(
         Disclosure::Announcement => {
             let mut all = with_indices(&record.extras, game.announced());
             let (made, index) = all.find(|(made, _)| made.seat == of)?;
-            let section = v1::ActionSection::Extras;
-            return Some(action_ref(section, index, made.cards_played, of));
+            if made.mode.is_own() {
+                let section = v1::ActionSection::Extras;
+                return Some(action_ref(section, index, made.cards_played, of));
+            }
+            // The rules entered it with the card that completed a trick.
+            plays.nth(usize::from(made.cards_played).checked_sub(1)?)
         }
         Disclosure::Genscher => {
             let named = game.genscher()?;

@@ -1,4 +1,4 @@
-//! What everybody heard of Ansagen that the rules entered.
+//! What everybody heard of announcements that the rules entered.
 
 use doko_proto::v1;
 
@@ -192,5 +192,32 @@ fn what_the_rules_entered_is_of_the_same_party_where_it_is_said_again() {
         let told = violations.iter().flat_map(|it| &it.violations);
         let told: Vec<_> = told.map(v1::RuleCitation::reason).collect();
         assert_eq!(told, reasons, "{extras}");
+    }
+}
+
+/// Kontra stands when seat 3 wins 29 Augen with the first trick: its keine 90 is entered, and
+/// everybody hears that it is one of Kontra. What showed it is the card that ended the trick.
+#[test]
+fn for_which_party_an_absage_was_entered_everybody_heard() {
+    let line = "vln{dullen=off \
+                ann.pflicht=augen:20;only_if_none:any;only_re_kontra:always;in_hochzeit:none}; \
+                h=CJSTSKSQSJSJHTHQDJDJ/CACQCJSASAHKHQDTDTDQ\
+                /CACKHAHJHJDADADKDKDQ/CTCTCKCQSTSKSQHAHTHK; \
+                s=1g 2g 3g 4g; p=HTHKHAHK; x=0:2re 1:1kontra";
+    let kontra = (v1::Party::Kontra, 4);
+    let own = (v1::Party::Re, 4);
+    for (view, fourth) in [
+        (v1::View::Seat2, (v1::Party::Re, 2)),
+        (v1::View::Public, (v1::Party::Unspecified, 2)),
+    ] {
+        assert_eq!(parties(line, view), [kontra, own, kontra, fourth]);
+        let told = position(&doko_notation::read(line).unwrap(), view);
+        let entered = told.announcements.last().unwrap();
+        assert_eq!(entered.announcement(), v1::Announcement::Keine90);
+        assert_eq!((entered.seat(), entered.index), (v1::Seat::Seat3, None));
+        let proof = told.seats[2].party_proof_action.unwrap();
+        let place = (proof.section(), proof.index, proof.seat());
+        let last = (v1::ActionSection::Plays, Some(3), v1::Seat::Seat4);
+        assert_eq!(place, last);
     }
 }

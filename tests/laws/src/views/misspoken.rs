@@ -113,7 +113,8 @@ fn any_word(choices: &mut Choices<'_>) -> Word {
 /// reasons; what is wrong beside it is among what is not judged. Where a card lies too early, or a
 /// word is one too many, no view is told that all is legal, nor that what comes after it is a
 /// violation, whether or not it believes a word that the hands make wrong; what else follows from
-/// such a word is believed. So is that an answer was asked for, if with some hands it was.
+/// such a word is believed. It is believed, too, that an answer was asked for, if with some hands
+/// it was.
 pub fn what_is_said_too_much_is_so(whole: &v1::GameRecord, view: v1::View) {
     let so = audit(whole, v1::View::Everything);
     let told = audit(whole, view);
@@ -121,24 +122,28 @@ pub fn what_is_said_too_much_is_so(whole: &v1::GameRecord, view: v1::View) {
         let line = doko_notation::write(whole).unwrap_or_default();
         format!("{view:?}: {line}\nso is {:?}", so.violations)
     };
-    let is_stated = |so: &v1::Refusal| {
-        let mut stated = told.violations.iter().map(|it| place(it.action.as_ref()));
-        stated.any(|it| it == place(so.action.as_ref()))
+    let is_open = |so: &v1::Refusal| {
+        let mut open = told.not_judged.iter().map(|it| place(it.action.as_ref()));
+        open.any(|it| it == place(so.action.as_ref()))
     };
     let is_told = |so: &v1::Refusal| {
-        let mut open = told.not_judged.iter().map(|it| place(it.action.as_ref()));
-        is_stated(so) || open.any(|it| it == place(so.action.as_ref()))
+        let mut stated = told.violations.iter().map(|it| place(it.action.as_ref()));
+        stated.any(|it| it == place(so.action.as_ref())) || is_open(so)
     };
-    let is_not_asked = |it: &v1::Refusal| gives(it, Reason::NotAsked) && !is_stated(it);
-    let mut all = so.violations.iter();
-    if all.any(|it| is_not_asked(it) && !is_told(it)) {
+    let mut unasked = so
+        .violations
+        .iter()
+        .filter(|it| gives(it, Reason::NotAsked));
+    if unasked.clone().any(|it| !is_told(it)) {
         return;
     }
-    let mut all = so.violations.iter();
-    let is_misled = all.any(|it| rests_on_a_hand(it) || is_not_asked(it));
+    let believed = unasked.find(|it| is_open(it));
     let faulty = shown_by_other_answers(whole, view);
     for told in told.violations.iter().chain(&faulty) {
-        is_stated_of_all(told, &so, is_misled, &context);
+        let follows_an_answer = believed.is_some_and(|it| is_said_before(it, told));
+        if !follows_an_answer {
+            is_stated_of_all(told, &so, &context);
+        }
     }
     for so in &so.violations {
         let is_believed = gives(so, Reason::CardNotHeld);
@@ -150,18 +155,14 @@ pub fn what_is_said_too_much_is_so(whole: &v1::GameRecord, view: v1::View) {
     }
 }
 
-fn is_stated_of_all(
-    told: &v1::Refusal,
-    so: &v1::AuditGameResponse,
-    is_misled: bool,
-    context: &impl Fn() -> String,
-) {
+fn is_stated_of_all(told: &v1::Refusal, so: &v1::AuditGameResponse, context: &impl Fn() -> String) {
     let at = place(told.action.as_ref());
     let mut all = so.violations.iter();
     if let Some(so) = all.find(|it| place(it.action.as_ref()) == at) {
         the_grounds_are_so(told, so, || format!("{told:?}: {}", context()));
         return;
     }
+    let is_misled = so.violations.iter().any(rests_on_a_hand);
     let is_said = told
         .action
         .is_some_and(|it| it.section() == v1::ActionSection::Said);
@@ -180,6 +181,17 @@ fn is_stated_of_all(
     });
     let is_stated_for_all = !is_misled || is_of_words;
     assert!(!is_stated_for_all, "no violation: {told:?}: {}", context());
+}
+
+/// Whether the one is a word that was said before the other.
+fn is_said_before(one: &v1::Refusal, other: &v1::Refusal) -> bool {
+    let word = |it: &v1::Refusal| {
+        let said = it
+            .action
+            .filter(|it| it.section() == v1::ActionSection::Said);
+        said.and_then(|it| it.index)
+    };
+    word(one).is_some_and(|one| word(other).is_none_or(|other| one < other))
 }
 
 /// Whether the same seat said the one before the other.
