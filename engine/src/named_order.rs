@@ -72,3 +72,27 @@ impl<'a> NamedCards<'a> {
         NamedCards { left: &[], ..self }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_order_binds_its_seat_until_it_is_given_up() {
+        let order = [Card::CA, Card::DJ];
+        let named = NamedCards::of(Seat::Second, &order);
+        let next = |named: NamedCards<'_>, seat, legal: &str| match named
+            .next(seat, legal.parse().unwrap())
+        {
+            NamedCard::Is(card) => Some(card),
+            NamedCard::Any => None,
+            NamedCard::Unplayable => Some(Card::D9),
+        };
+        assert_eq!(next(named, Seat::Second, "CA DJ"), Some(Card::CA));
+        assert_eq!(next(named, Seat::Second, "DJ"), Some(Card::D9));
+        assert_eq!(next(named, Seat::First, "CA DJ"), None);
+        let later = named.after(Seat::First).after(Seat::Second);
+        assert_eq!(next(later, Seat::Second, "DJ"), Some(Card::DJ));
+        assert_eq!(next(named.given_up(), Seat::Second, "CA DJ"), None);
+    }
+}

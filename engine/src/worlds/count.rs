@@ -102,3 +102,37 @@ impl Count {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rulesets::DDV_TSR;
+
+    #[test]
+    fn a_count_without_what_was_shown_is_smaller_by_it() {
+        let jacks = Measure::Cards(of_ranks(&[Rank::Jack]));
+        let counted = |shown: &str| {
+            let count = Count {
+                measure: jacks,
+                fewest: 2,
+                most: 3,
+            };
+            let left = count.without(shown.parse().unwrap());
+            left.map(|it| (it.measure, it.fewest, it.most))
+        };
+        assert_eq!(counted("CA"), Some((jacks, 2, 3)));
+        assert_eq!(counted("CA DJ"), Some((jacks, 1, 2)));
+        assert_eq!(counted("DJ DJ CJ"), Some((jacks, 0, 0)));
+        assert_eq!(counted("DJ DJ CJ CJ"), None);
+    }
+
+    /// Twelve kings have 48 Augen, and each ace in place of one brings 7 more.
+    #[test]
+    fn many_augen_are_so_many_aces_and_tens() {
+        let high = of_ranks(&[Rank::Ace, Rank::Ten]);
+        let of = |augen| Count::from(Measure::Augen, augen).of_cards(&DDV_TSR);
+        assert_eq!(of(48), (high, 0, Count::ALL));
+        assert_eq!(of(49), (high, 1, Count::ALL));
+        assert_eq!(of(90), (high, 6, Count::ALL));
+    }
+}

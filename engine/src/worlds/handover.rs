@@ -266,3 +266,26 @@ fn cards_returned(said: &Said) -> Option<CardSet> {
     };
     Some(cards)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contract::Contract;
+    use crate::order::CardOrder;
+
+    #[test]
+    fn some_of_a_hand_are_so_many_trumps_then_fehl_then_what_is_left() {
+        let trumps = CardOrder::of(Contract::Normalspiel).trumps();
+        let some = |hand: &str, first, number| {
+            let found = some_of(hand.parse().unwrap(), trumps, first, number);
+            (found.len(), found.intersect(trumps).len())
+        };
+        assert_eq!(some("DJ DJ DQ CA CT SK", 3, 3), (3, 3));
+        assert_eq!(some("DJ DJ DQ CA CT SK", 1, 3), (3, 1));
+        assert_eq!(some("DJ DJ DQ CA CT SK", 0, 3), (3, 0));
+        assert_eq!(some("DJ DJ CA", 5, 2), (2, 2));
+        assert_eq!(some("DJ DJ DQ CA", 0, 3), (3, 2));
+        assert_eq!(some("CA CA DJ", 1, 3), (3, 1));
+        assert_eq!(some("CA DJ", 1, 3), (2, 1));
+    }
+}

@@ -1,6 +1,7 @@
 //! What is said of hands that are not known, against hands and deals one by one.
 
 mod classes;
+mod demand;
 mod fill;
 mod hands;
 mod heard;

@@ -21,7 +21,9 @@ pub(super) fn words(text: &str) -> Vec<Said> {
         'p' => Word::Push(hand("DJ SA SA")),
         'c' => Word::Accept,
         'r' => Word::Return(hand("HA HA HK")),
+        't' => Word::Throw,
         'w' => Word::Schweine(Rank::Ace),
+        'k' => Word::Schweine(Rank::King),
         other => panic!("{other}"),
     };
     let all = text.split_whitespace().map(|it| {

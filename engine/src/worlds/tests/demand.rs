@@ -1,0 +1,151 @@
+//! What words before the first card demand, word by word.
+
+use super::hands::known;
+use super::standing::{hand, words};
+use super::*;
+use crate::card::Rank;
+use crate::ruleset::SchweineRules;
+use crate::rulesets::VLN;
+use crate::schweine::{SchweineContract, SchweineContracts};
+use crate::seat::Seat::{Second as S2, Third as S3};
+use crate::throw::ThrowCondition;
+use crate::trust::Credit;
+use crate::worlds::count::{Count, Measure};
+use crate::worlds::demand::Demand;
+use crate::worlds::handover::Hidden;
+use crate::worlds::way::MOST_WAYS;
+
+#[test]
+fn whatever_is_demanded_is_a_demand() {
+    assert!(!Demand::NONE.is_any());
+    let queens = CardSet::both(Card::CQ);
+    let least = Demand {
+        least: queens,
+        ..Demand::NONE
+    };
+    let most = Demand {
+        most: queens,
+        ..Demand::NONE
+    };
+    let count = Demand {
+        count: Some(Count::up_to(Measure::Augen, 70)),
+        ..Demand::NONE
+    };
+    for demand in [least, most, count] {
+        assert!(demand.is_any(), "{demand:?}");
+    }
+}
+
+/// VLN with so many conditions for throwing a hand in, all for kings.
+fn with_conditions(number: u8) -> RuleSet {
+    let mut rules = VLN;
+    rules.throwing.conditions = List::new(ThrowCondition::Kings(0));
+    for kings in 1..=number {
+        rules.throwing.conditions.push(ThrowCondition::Kings(kings));
+    }
+    rules
+}
+
+/// Each hand that was thrown in has conditions of its own, and the last seat counts in steps of
+/// those of all before it.
+#[test]
+fn all_combinations_of_conditions_are_looked_at_one_after_the_other() {
+    let (rules, budget) = (with_conditions(3), Budget::new());
+    let said = words("2t 3t");
+    let known = known(&rules, &said, &budget);
+    assert_eq!(known.conditions(), 9);
+    let kings = |conditions: usize, seat| {
+        let demands = known.demands(conditions);
+        demands.get(seat).count.map(|it| it.fewest)
+    };
+    let all: Vec<_> = (0..9)
+        .map(|it| (kings(it, S2).unwrap(), kings(it, S3).unwrap()))
+        .collect();
+    let expected: Vec<_> = (1..=3)
+        .flat_map(|third| (1..=3).map(move |second| (second, third)))
+        .collect();
+    assert_eq!(all, expected);
+    let mut of_a_hand = known;
+    *of_a_hand.hands.get_mut(S2) = Some(hand("CA CK CJ SQ HT HA HJ DA DA DT"));
+    assert_eq!(of_a_hand.conditions(), 3);
+}
+
+#[test]
+fn more_conditions_than_are_told_apart_leave_the_answer_open() {
+    let conditions = |number, text| {
+        let (rules, budget) = (with_conditions(number), Budget::new());
+        let said = words(text);
+        let found = known(&rules, &said, &budget).conditions();
+        (found, budget.is_in_doubt())
+    };
+    let most = MOST_WAYS / OWNERS.len();
+    assert_eq!(conditions(8, "1g"), (1, false));
+    assert_eq!(conditions(8, "1t"), (8, false));
+    assert_eq!(conditions(8, "1t 2t"), (most, false));
+    assert_eq!(conditions(8, "1t 2t 3t"), (most, true));
+}
+
+/// VLN with ♦K above the Schweine, in an Armut, too.
+fn with_kings() -> RuleSet {
+    RuleSet {
+        schweine: SchweineRules {
+            above: List::of(&[Rank::King], Rank::Nine),
+            contracts: SchweineContracts::of(&[SchweineContract::Armut]),
+            ..VLN.schweine
+        },
+        ..VLN
+    }
+}
+
+/// The pairs that are in doubt after these words, if cards go back that are not named.
+fn in_doubt(rules: &RuleSet, text: &str, returned: Option<u8>) -> Vec<(Seat, Rank)> {
+    let (said, budget) = (words(text), Budget::new());
+    let mut known = known(rules, &said, &budget);
+    known.hidden[0] = Some(Hidden {
+        returned,
+        ..Hidden::default()
+    });
+    let pairs = known.pairs_in_doubt();
+    pairs.iter().map(|it| (it.seat, it.rank)).collect()
+}
+
+#[test]
+fn pairs_of_an_acceptor_are_in_doubt_from_when_he_gives_cards_back() {
+    let rules = with_kings();
+    let (ace, king) = ((S2, Rank::Ace), (S2, Rank::King));
+    let nothing: &[(Seat, Rank)] = &[];
+    for (text, expected) in [
+        ("1a 2w 1p 2c 2r", &[ace][..]),
+        ("1a 2w 2k 1p 2c 2r", &[ace, king]),
+        // Those above count only with those below.
+        ("1a 2k 1p 2c 2r", nothing),
+        // Nothing has gone back yet, or had before they were declared.
+        ("1a 2w 1p 2c", nothing),
+        ("1a 1p 2c 2r 2w", nothing),
+        // They are not the acceptor's.
+        ("1a 3w 1p 2c 2r", nothing),
+    ] {
+        assert_eq!(in_doubt(&rules, text, Some(3)), expected, "{text}");
+        assert_eq!(in_doubt(&rules, text, None), nothing, "{text}");
+    }
+    let mut elsewhere = rules;
+    elsewhere.schweine.contracts = SchweineContracts::of(&[SchweineContract::Normal]);
+    assert_eq!(in_doubt(&elsewhere, "1a 2w 1p 2c 2r", Some(3)), nothing);
+}
+
+#[test]
+fn a_pair_that_is_void_is_in_no_doubt() {
+    let (said, budget) = (words("1a 3w 2w 1p 2c 2r"), Budget::new());
+    let rules = with_kings();
+    let mut known = known(&rules, &said, &budget);
+    known.hidden[0] = Some(Hidden {
+        returned: Some(3),
+        ..Hidden::default()
+    });
+    assert!(known.pairs_in_doubt().is_empty());
+    assert!(known.has_schweine(S3));
+    known.trust = known.trust.giving(1, Credit::Void);
+    let pairs = known.pairs_in_doubt();
+    assert_eq!(pairs.iter().map(|it| it.seat).collect::<Vec<_>>(), [S2]);
+    assert!(!known.has_schweine(S3));
+}
