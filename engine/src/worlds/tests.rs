@@ -1,5 +1,6 @@
 //! What is said of hands that are not known, against hands and deals one by one.
 
+mod ask;
 mod classes;
 mod demand;
 mod fill;
