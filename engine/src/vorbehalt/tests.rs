@@ -302,6 +302,9 @@ fn an_offered_solo_goes_to_the_first_who_takes_it() {
     let mut taken = round;
     taken.say(&rules, S4, Word::Yes).unwrap();
     assert_eq!(asked(&rules, &taken), [(S4, Question::Name)]);
+    let again = taken.say(&rules, S4, Word::No).unwrap_err();
+    let reasons = again.grounds().iter().map(|it| it.reason);
+    assert_eq!(reasons.collect::<Vec<_>>(), [Reason::AlreadySpoken]);
     taken.say(&rules, S4, DAMEN).unwrap();
     let it = settled(&rules, &taken);
     let expected = Contract::Solo {
@@ -313,8 +316,11 @@ fn an_offered_solo_goes_to_the_first_who_takes_it() {
     let late = taken.say(&rules, S1, KARO).unwrap_err();
     assert_eq!(late.reason(), Reason::VorfuehrungNoVorbehalt);
     let own = taken.say(&rules, S2, DAMEN).unwrap_err();
-    assert_eq!(own.reason(), Reason::NotAsked);
-    taken.say(&rules, S1, GESUND).unwrap();
+    assert_eq!(own.reason(), Reason::VorfuehrungNoVorbehalt);
+    for seat in [S1, S2] {
+        taken.say(&rules, seat, GESUND).unwrap();
+    }
+    assert_eq!(settled(&rules, &taken).contract, expected);
 
     for seat in [S4, S1] {
         round.say(&rules, seat, Word::No).unwrap();

@@ -89,11 +89,12 @@ impl Round {
         word: Word,
         objections: &mut Objections,
     ) {
+        let player = self.forced_player(forced);
         if let Word::Schweine(_) = word {
             // There is no round to say them in.
-            let later = seat == self.forced_player(forced) || self.has_later_schweine(rules);
+            let later = seat == player || self.has_later_schweine(rules);
             objections.note(!later, Reason::VorfuehrungNoVorbehalt, Rule::Vorb10);
-        } else if seat == forced {
+        } else if seat == forced && seat == player {
             self.object_to_forced(rules, seat, word, objections);
         } else {
             self.object_to_taker(forced, seat, word, objections);
@@ -123,7 +124,7 @@ impl Round {
     }
 
     /// What speaks against `word` of another player, who may be asked to take the solo
-    /// over.
+    /// over, or of the forced one once somebody has.
     fn object_to_taker(&self, forced: Seat, seat: Seat, word: Word, objections: &mut Objections) {
         let names = matches!(word, Word::Solo(_));
         let answers = matches!(word, Word::Yes | Word::No);
@@ -141,7 +142,9 @@ impl Round {
             return;
         }
         let gesund = word == Word::Gesund;
-        objections.note(!gesund, Reason::VorfuehrungNoVorbehalt, Rule::Vorb10);
+        let takes_over = asked.is_some_and(|ask| ask.question == Question::Name);
+        let is_none = !gesund && !takes_over;
+        objections.note(is_none, Reason::VorfuehrungNoVorbehalt, Rule::Vorb10);
         let again = self.has_spoken(seat);
         objections.note(again, Reason::AlreadySpoken, Rule::Vorb1);
         objections.note(answers && !again, Reason::NotAsked, Rule::Vorb10);

@@ -291,8 +291,9 @@ impl Known<'_, '_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::announcement::Absage;
 
-    /// What was heard of 9 actions, two of them words.
+    /// What was heard of so many actions, two of them words.
     fn heard(actions: usize, after: [Option<usize>; 4]) -> Heard {
         Heard {
             words: 2,
@@ -318,5 +319,30 @@ mod tests {
             "after the last Ansage"
         );
         assert_eq!(all.without(9), all, "after all that was heard");
+    }
+
+    #[test]
+    fn another_announcement_or_another_party_is_not_alike() {
+        let one = heard(9, [Some(5), None, None, None]);
+        let mut absage = one;
+        let mut kontra = one;
+        for (other, announcement, party) in [
+            (
+                &mut absage,
+                Announcement::Absage(Absage::Keine90),
+                Party::Re,
+            ),
+            (&mut kontra, Announcement::Ansage(Party::Re), Party::Kontra),
+        ] {
+            let at = 5;
+            *other.entered.get_mut(Seat::First) = Some(Entered {
+                at,
+                announcement,
+                party,
+            });
+            assert!(one.is_alike(other, 4), "not heard by then");
+            assert!(!one.is_alike(other, 5));
+        }
+        assert!(one.is_alike(&one, 9));
     }
 }

@@ -133,9 +133,9 @@ pub struct StandingAnnouncement {
     /// The party it binds. Unset while the view may not know it.
     #[prost(enumeration = "Party", tag = "2")]
     pub party: i32,
-    /// What was announced. Unset while the view may not know which Ansage the rules entered: of
-    /// Schweine or a Pflichtansage of a hand that is not known (see `GameRecord.schweine_party` and
-    /// `GameRecord.extra_words`).
+    /// What was announced. Unset while the view may not know which announcement the rules entered:
+    /// for Schweine or as a Pflichtansage of a hand that is not known (see
+    /// `GameRecord.schweine_party` and `GameRecord.extra_words`).
     #[prost(enumeration = "Announcement", tag = "3")]
     pub announcement: i32,
     /// The lower levels that were skipped and count as announced with it, lowest first. To a view
@@ -3467,7 +3467,8 @@ pub struct GameRecord {
     /// What it was, as many as `extra_at`. At most 2 claims. What the rules announce by themselves
     /// (a Pflichtansage above all) need not stand here. If it does, by the seat in whose name and
     /// before the next card, it says what everybody heard and is no second announcement: so who does
-    /// not know that hand states which Ansage it was.
+    /// not know that hand states which announcement it was, and the party of an Absage as its
+    /// argument.
     #[prost(enumeration = "ExtraWord", repeated, tag = "15")]
     pub extra_words: ::prost::alloc::vec::Vec<i32>,
     /// The arguments, 0 for a word without one: as many as `extra_at`. May be empty if every argument
@@ -4885,7 +4886,8 @@ pub struct SeatState {
     /// What made it known to all. Unset if it is not known to all.
     #[prost(enumeration = "PartyProof", tag = "4")]
     pub party_proof: i32,
-    /// The action that made it known to all. Absent if none did.
+    /// The action that made it known to all: of a Pflichtansage the card with which it was due,
+    /// whoever played it. Absent if none did.
     #[prost(message, optional, tag = "5")]
     pub party_proof_action: ::core::option::Option<ActionRef>,
     /// Its cards in hand.

@@ -124,12 +124,14 @@ entries! {
     VORB_10 {
         de: "Ablauf der Vorführung",
             "In der Vorführung wird nicht nach Vorbehalten gefragt. Wer vorgeführt wird, nennt nur \
-             noch das Solo oder bietet es vorher den anderen an, wo das Regelwerk das erlaubt; \
-             nehmen kann es ihm niemand.";
+             noch das Solo oder bietet es vorher den anderen reihum an, wo das Regelwerk das \
+             erlaubt: Wer es zuerst nimmt, spielt ein Solo seiner Wahl, und sonst wird niemand \
+             mehr gefragt. Ohne Angebot kann es ihm niemand nehmen.";
         en: "Course of a Vorführung",
             "In a Vorführung nobody is asked for a Vorbehalt. The forced player only names the \
-             solo, or first offers it to the others where the rule set allows that; nobody can \
-             take it away.";
+             solo, or first offers it to the others in turn where the rule set allows that: the \
+             first to take it plays a solo of his own choice, and nobody else is asked any more. \
+             Without an offer nobody can take it away.";
         from: [ddv "4.1.9", palast "Spielfindung"];
         options: ["pflichtsolo", "pflichtsolo.kind", "pflichtsolo.offer"];
     }

@@ -43,6 +43,7 @@ fn a_deal_for_each_answer_is_within_every_bound() {
 #[test]
 fn a_card_of_whoever_is_on_turn_is_looked_at_like_one_of_that_seat() {
     let said = words("1g 2g 3g 4g");
+    let mut open = 0;
     for led in ["CA", "DJ", "HT"] {
         let plays = [Play {
             seat: None,
@@ -62,6 +63,11 @@ fn a_card_of_whoever_is_on_turn_is_looked_at_like_one_of_that_seat() {
         {
             let (any, named) = (answers(own, None, card), answers(own, Some(S2), card));
             assert_eq!(any, named, "{led} {card}");
+            open += u32::from(any == (true, true));
         }
     }
+    assert_eq!(
+        open, 120,
+        "every card is legal with some deal, and not held in another"
+    );
 }

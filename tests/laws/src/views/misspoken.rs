@@ -137,13 +137,11 @@ pub fn what_is_said_too_much_is_so(whole: &v1::GameRecord, view: v1::View) {
     if unasked.clone().any(|it| !is_told(it)) {
         return;
     }
-    let believed = unasked.find(|it| is_open(it));
+    let open_answer = unasked.find(|it| is_open(it));
     let faulty = shown_by_other_answers(whole, view);
     for told in told.violations.iter().chain(&faulty) {
-        let follows_an_answer = believed.is_some_and(|it| is_said_before(it, told));
-        if !follows_an_answer {
-            is_stated_of_all(told, &so, &context);
-        }
+        let follows = open_answer.is_some_and(|it| is_said_before(it, told));
+        is_stated_of_all(told, &so, follows, &context);
     }
     for so in &so.violations {
         let is_believed = gives(so, Reason::CardNotHeld);
@@ -155,14 +153,19 @@ pub fn what_is_said_too_much_is_so(whole: &v1::GameRecord, view: v1::View) {
     }
 }
 
-fn is_stated_of_all(told: &v1::Refusal, so: &v1::AuditGameResponse, context: &impl Fn() -> String) {
+fn is_stated_of_all(
+    told: &v1::Refusal,
+    so: &v1::AuditGameResponse,
+    follows_an_open_answer: bool,
+    context: &impl Fn() -> String,
+) {
     let at = place(told.action.as_ref());
     let mut all = so.violations.iter();
     if let Some(so) = all.find(|it| place(it.action.as_ref()) == at) {
         the_grounds_are_so(told, so, || format!("{told:?}: {}", context()));
         return;
     }
-    let is_misled = so.violations.iter().any(rests_on_a_hand);
+    let is_misled = follows_an_open_answer || so.violations.iter().any(rests_on_a_hand);
     let is_said = told
         .action
         .is_some_and(|it| it.section() == v1::ActionSection::Said);
@@ -175,9 +178,9 @@ fn is_stated_of_all(told: &v1::Refusal, so: &v1::AuditGameResponse, context: &im
         .any(|it| rests_on_a_hand(it) && is_before(it, told));
     let is_of_words = cited.any(|it| {
         let reason = it.reason();
-        let is_misled = reason == Reason::SchweineNotAvailable && !is_said
+        let is_believed = reason == Reason::SchweineNotAvailable && !is_said
             || reason == Reason::AlreadySpoken && is_after;
-        is_of_words(reason) && !is_misled
+        is_of_words(reason) && !is_believed
     });
     let is_stated_for_all = !is_misled || is_of_words;
     assert!(!is_stated_for_all, "no violation: {told:?}: {}", context());

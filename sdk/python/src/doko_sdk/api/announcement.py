@@ -92,8 +92,8 @@ class StandingAnnouncement(Message, message="doppelkopf.rules.v1.StandingAnnounc
     announcement: Announcement | None = None
     """What was announced.
 
-    Unset while the view may not know which Ansage the rules entered: of Schweine or a Pflichtansage of a hand
-    that is not known (see `GameRecord.schweine_party` and `GameRecord.extra_words`).
+    Unset while the view may not know which announcement the rules entered: for Schweine or as a Pflichtansage
+    of a hand that is not known (see `GameRecord.schweine_party` and `GameRecord.extra_words`).
     """
 
     includes: tuple[Announcement, ...] = ()

@@ -155,7 +155,7 @@ class SeatState(Message, message="doppelkopf.rules.v1.SeatState"):
     """
 
     party_proof_action: ActionRef | None = None
-    """The action that made it known to all.
+    """The action that made it known to all: of a Pflichtansage the card with which it was due, whoever played it.
 
     Absent if none did.
     """

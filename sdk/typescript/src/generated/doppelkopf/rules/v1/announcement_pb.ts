@@ -39,9 +39,9 @@ export type StandingAnnouncement = Message<"doppelkopf.rules.v1.StandingAnnounce
   party: Party;
 
   /**
-   * What was announced. Unset while the view may not know which Ansage the rules entered: of
-   * Schweine or a Pflichtansage of a hand that is not known (see `GameRecord.schweine_party` and
-   * `GameRecord.extra_words`).
+   * What was announced. Unset while the view may not know which announcement the rules entered:
+   * for Schweine or as a Pflichtansage of a hand that is not known (see
+   * `GameRecord.schweine_party` and `GameRecord.extra_words`).
    *
    * @generated from field: doppelkopf.rules.v1.Announcement announcement = 3;
    */

@@ -176,7 +176,8 @@ export type SeatState = Message<"doppelkopf.rules.v1.SeatState"> & {
   partyProof: PartyProof;
 
   /**
-   * The action that made it known to all. Absent if none did.
+   * The action that made it known to all: of a Pflichtansage the card with which it was due,
+   * whoever played it. Absent if none did.
    *
    * @generated from field: doppelkopf.rules.v1.ActionRef party_proof_action = 5;
    */

@@ -313,7 +313,8 @@ export type GameRecord = Message<"doppelkopf.rules.v1.GameRecord"> & {
    * What it was, as many as `extra_at`. At most 2 claims. What the rules announce by themselves
    * (a Pflichtansage above all) need not stand here. If it does, by the seat in whose name and
    * before the next card, it says what everybody heard and is no second announcement: so who does
-   * not know that hand states which Ansage it was.
+   * not know that hand states which announcement it was, and the party of an Absage as its
+   * argument.
    *
    * @generated from field: repeated doppelkopf.rules.v1.ExtraWord extra_words = 15;
    */
