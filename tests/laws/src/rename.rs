@@ -103,14 +103,17 @@ pub fn clubs_and_spades_can_change_places(script: &Script) {
     let (Some(rename), Some(here)) = (Rename::new(order, suits), played(script)) else {
         return;
     };
-    let asks_for_a_suit = script
-        .said
-        .iter()
-        .any(|said| matches!(said.word, Word::Hochzeit(Selector::Kreuz | Selector::Pik)));
-    let same_trumps = here
+    // Where there is one way only to find the partner, nobody says which.
+    let asks_for_a_suit = |contract| {
+        let Contract::Hochzeit { selector, .. } = contract else {
+            return false;
+        };
+        matches!(selector, Selector::Kreuz | Selector::Pik)
+    };
+    let may_change = here
         .game()
-        .is_some_and(|game| std::ptr::eq(game.order(), order));
-    if asks_for_a_suit || !same_trumps {
+        .is_some_and(|game| std::ptr::eq(game.order(), order) && !asks_for_a_suit(game.contract()));
+    if !may_change {
         return;
     }
     let mut there = script.clone();
