@@ -453,3 +453,26 @@ fn an_absage_is_shown_with_the_party_that_it_was_made_for() {
         assert!(printed.out.contains(said), "{said}\n{}", printed.out);
     }
 }
+
+/// A Pflichtansage is in no column of the record; whoever looks, it was heard.
+#[test]
+fn what_the_rules_announce_is_shown_to_every_view() {
+    let line = "vln{dullen=off \
+                ann.pflicht=augen:20;only_if_none:any;only_re_kontra:always;in_hochzeit:none}; \
+                h=CJSTSKSQSJSJHTHQDJDJ/CACQCJSASAHKHQDTDTDQ\
+                /CACKHAHJHJDADADKDKDQ/CTCTCKCQSTSKSQHAHTHK; \
+                s=1g 2g 3g 4g; p=HTHKHAHKCK; x=1:1kontra";
+    let stated = format!("{line} 4:3k90");
+    for view in ["everything", "2", "public"] {
+        let printed = run(&["show", "--view", view, "-"], line);
+        assert_lines(
+            &printed,
+            &["     2 │               │        │ [keine 90] ›♣K │        │    │       │    │"],
+        );
+        assert!(printed.out.contains("[…] by the rules"), "{}", printed.out);
+        assert!(printed.out.contains("Seat 3  Kontra"), "{}", printed.out);
+        let printed = run(&["show", "--view", view, "-"], &stated);
+        assert!(printed.out.contains("(keine 90"), "{}", printed.out);
+        assert!(!printed.out.contains('['), "{}", printed.out);
+    }
+}

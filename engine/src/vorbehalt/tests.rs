@@ -297,7 +297,12 @@ fn an_offered_solo_goes_to_the_first_who_takes_it() {
     let solo = Question::Category(Category::Solo);
     assert_eq!(asked(&rules, &round), [(S3, solo)]);
     let early = round.say(&rules, S4, Word::Yes).unwrap_err();
-    assert_eq!(early.reason(), Reason::VorfuehrungNoVorbehalt);
+    let reasons = early.grounds().iter().map(|it| it.reason);
+    assert_eq!(reasons.collect::<Vec<_>>(), [Reason::NotAsked]);
+    let early = round.say(&rules, S4, DAMEN).unwrap_err();
+    assert_eq!(early.reason(), Reason::NotAsked);
+    let none = round.say(&rules, S4, Word::Vorbehalt).unwrap_err();
+    assert_eq!(none.reason(), Reason::VorfuehrungNoVorbehalt);
     round.say(&rules, S3, Word::No).unwrap();
     let mut taken = round;
     taken.say(&rules, S4, Word::Yes).unwrap();

@@ -128,26 +128,21 @@ impl Round {
     fn object_to_taker(&self, forced: Seat, seat: Seat, word: Word, objections: &mut Objections) {
         let names = matches!(word, Word::Solo(_));
         let answers = matches!(word, Word::Yes | Word::No);
-        let asked = self.forced_ask(forced).filter(|ask| ask.seat == seat);
-        let is_answered = asked.is_some_and(|ask| match ask.question {
-            Question::Category(_) => names || answers,
-            Question::Name => names,
-            Question::Declaration
-            | Question::Bid { .. }
-            | Question::ArmutPush
-            | Question::ArmutAnswer
-            | Question::ArmutReturn => false,
-        });
-        if is_answered {
+        let ask = self.forced_ask(forced);
+        let is_offer = |ask: &Ask| matches!(ask.question, Question::Category(_));
+        let own = ask.filter(|ask| ask.seat == seat);
+        if own.is_some_and(|ask| names || is_offer(&ask) && answers) {
             return;
         }
-        let gesund = word == Word::Gesund;
-        let takes_over = asked.is_some_and(|ask| ask.question == Question::Name);
-        let is_none = !gesund && !takes_over;
-        objections.note(is_none, Reason::VorfuehrungNoVorbehalt, Rule::Vorb10);
         let again = self.has_spoken(seat);
+        // Who may be asked later is not asked yet.
+        let waits = own.is_none() && !again && ask.as_ref().is_some_and(is_offer);
+        let gesund = word == Word::Gesund;
+        let is_in_place = gesund || again && own.is_some() || waits && (names || answers);
+        objections.note(!is_in_place, Reason::VorfuehrungNoVorbehalt, Rule::Vorb10);
         objections.note(again, Reason::AlreadySpoken, Rule::Vorb1);
-        objections.note(answers && !again, Reason::NotAsked, Rule::Vorb10);
+        let early = answers || waits && names;
+        objections.note(early && !again, Reason::NotAsked, Rule::Vorb10);
     }
 
     /// Where `seat` stands after an accepted `word` in a Vorführung.

@@ -4,6 +4,7 @@ use doko_proto::v1;
 use doko_proto::v1::inspect_game_response::Outcome;
 use doko_wire::{Failure, answer};
 
+use super::source::Game;
 use crate::config::Language;
 
 /// Everything that is shown of a game beside its record.
@@ -17,24 +18,22 @@ pub(super) struct Answers {
     pub(super) is_whole: bool,
 }
 
-pub(super) fn audit(
-    record: &v1::GameRecord,
-    language: Language,
-) -> Result<v1::AuditGameResponse, Failure> {
+pub(super) fn audit(game: &Game, language: Language) -> Result<v1::AuditGameResponse, Failure> {
     answer(v1::AuditGameRequest {
-        record: Some(record.clone()),
-        view: v1::View::Unspecified.into(),
+        record: Some(game.whole.clone()),
+        view: game.view.into(),
         language: v1::Language::from(language).into(),
     })
 }
 
 impl Answers {
-    pub(super) fn of(record: &v1::GameRecord, language: Language) -> Answers {
-        let whole = position(record, language);
+    pub(super) fn of(game: &Game, language: Language) -> Answers {
+        let position = |record: v1::GameRecord| position(record, game.view, language);
+        let whole = position(game.whole.clone());
         let is_whole = whole.is_some();
         Answers {
-            audit: audit(record, language),
-            position: whole.or_else(|| position(&before_the_first_card(record), language)),
+            audit: audit(game, language),
+            position: whole.or_else(|| position(before_the_first_card(&game.whole))),
             is_whole,
         }
     }
@@ -74,10 +73,10 @@ impl Answers {
     }
 }
 
-fn position(record: &v1::GameRecord, language: Language) -> Option<v1::Position> {
+fn position(record: v1::GameRecord, view: v1::View, language: Language) -> Option<v1::Position> {
     let response = answer(v1::InspectGameRequest {
-        record: Some(record.clone()),
-        view: v1::View::Unspecified.into(),
+        record: Some(record),
+        view: view.into(),
         language: v1::Language::from(language).into(),
     });
     match response.ok()?.outcome? {

@@ -20,8 +20,8 @@ pub(super) fn print(out: &mut dyn Write, command: &Audit, entry: Entry) -> io::R
     let place = entry.place();
     let language = command.games.spoken.language;
     let answer = entry
-        .record
-        .map(|record| (answers::audit(&record, language), record));
+        .game
+        .map(|game| (answers::audit(&game, language), game.record));
     if command.format == AuditFormat::Json {
         let answer = answer.map(|(answer, _)| answer);
         return print_object(out, &entry.file, entry.line, &answer);

@@ -96,12 +96,12 @@ fn each(
     };
     let mut worst = Finding::Clean;
     let mut games_meant = false;
-    for entry in source::entries(&games.file, &text) {
+    for entry in source::entries(&games.file, &text, games.view) {
         games_meant |= entry
-            .record
+            .game
             .as_ref()
             .map_or_else(|unread| unread.like_a_game, |_| true);
-        worst = worst.max(print(&mut out, entry.seen_by(games.view))?);
+        worst = worst.max(print(&mut out, entry)?);
     }
     out.flush()?;
     if !games_meant {

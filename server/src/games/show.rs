@@ -17,25 +17,26 @@ use crate::config::{Language, Show, ShowFormat};
 
 pub(super) fn print(out: &mut dyn Write, command: &Show, entry: Entry) -> io::Result<Finding> {
     let place = entry.place();
-    let record = match entry.record {
-        Ok(record) => record,
+    let game = match entry.game {
+        Ok(game) => game,
         Err(unread) => return audit::complain(&place, &unread),
     };
+    let record = &game.record;
     match command.format {
-        ShowFormat::Json => writeln!(out, "{}", json::value("GameRecord", &record))?,
-        ShowFormat::Line => match doko_notation::write(&record) {
+        ShowFormat::Json => writeln!(out, "{}", json::value("GameRecord", record))?,
+        ShowFormat::Line => match doko_notation::write(record) {
             Ok(line) => writeln!(out, "{line}")?,
             Err(problem) => return audit::complain(&place, &problem),
         },
         ShowFormat::Table => {
             let language = command.games.spoken.language;
-            let answers = Answers::of(&record, language);
+            let answers = Answers::of(&game, language);
             if let (None, Err(failure)) = (&record.rule_set, &answers.audit) {
                 // Without rules there is no game to show.
                 return audit::complain(&place, failure);
             }
             let page = Page {
-                record: &record,
+                record,
                 answers: &answers,
                 language,
             };

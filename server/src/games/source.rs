@@ -28,7 +28,30 @@ pub(super) struct Entry {
     /// The line on which it begins, or that of the fault, counted from 1.
     pub(super) line: usize,
     /// The game.
-    pub(super) record: Result<v1::GameRecord, Unread>,
+    pub(super) game: Result<Game, Unread>,
+}
+
+/// A game, and who looks at it.
+pub(super) struct Game {
+    /// All that the file says. The service is asked about it, since what everybody heard can
+    /// follow from hands that the view does not know.
+    pub(super) whole: v1::GameRecord,
+    /// What of it the view knows, which is what is shown.
+    pub(super) record: v1::GameRecord,
+    /// Who looks.
+    pub(super) view: v1::View,
+}
+
+impl Game {
+    fn seen_by(whole: v1::GameRecord, view: View) -> Game {
+        let view = v1::View::from(view);
+        let record = seen_by(&whole, view);
+        Game {
+            whole,
+            record,
+            view,
+        }
+    }
 }
 
 /// Why a text is no game.
@@ -44,15 +67,9 @@ pub(super) struct Unread {
 }
 
 impl Entry {
-    /// The game as this view knows it.
-    pub(super) fn seen_by(self, view: View) -> Entry {
-        let record = self.record.map(|record| seen_by(&record, view.into()));
-        Entry { record, ..self }
-    }
-
     /// File, line and column, as compilers write it.
     pub(super) fn place(&self) -> String {
-        let column = match &self.record {
+        let column = match &self.game {
             Ok(_) => None,
             Err(unread) => unread.column,
         };
@@ -89,8 +106,12 @@ pub(super) fn text(file: &Path) -> io::Result<String> {
     })
 }
 
-/// The games of a text in their order.
-pub(super) fn entries<'a>(file: &Path, text: &'a str) -> impl Iterator<Item = Entry> + 'a {
+/// The games of a text in their order, as this view knows them.
+pub(super) fn entries<'a>(
+    file: &Path,
+    text: &'a str,
+    view: View,
+) -> impl Iterator<Item = Entry> + 'a {
     let file = file.display().to_string();
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut rest = text;
@@ -116,11 +137,10 @@ pub(super) fn entries<'a>(file: &Path, text: &'a str) -> impl Iterator<Item = En
                     let first = if unread.below == 0 { indent } else { 0 };
                     unread.column = unread.column.map(|column| first + column);
                 }
-                let file = file.clone();
                 return Some(Entry {
-                    file,
+                    file: file.clone(),
                     line: at,
-                    record,
+                    game: record.map(|whole| Game::seen_by(whole, view)),
                 });
             }
         }
@@ -266,13 +286,13 @@ mod tests {
 
     /// Line and rule set, or line, column and problem.
     fn read(text: &str) -> Vec<String> {
-        let entries = entries(Path::new("f"), text);
+        let entries = entries(Path::new("f"), text, View::Everything);
         entries
-            .map(|entry| match &entry.record {
-                Ok(record) => format!(
+            .map(|entry| match &entry.game {
+                Ok(game) => format!(
                     "{} {}",
                     entry.place(),
-                    doko_notation::write(record).unwrap()
+                    doko_notation::write(&game.record).unwrap()
                 ),
                 Err(unread) => format!("{} {unread}", entry.place()),
             })

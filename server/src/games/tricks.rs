@@ -32,10 +32,17 @@ impl Tricks<'_> {
         let shown = rows.iter().map(|row| row.cards.len()).sum();
         if !rows.is_empty() {
             self.sheet(&rows).write(out)?;
-            let legend = Label::new(
-                "› spielt aus, * gewinnt, (…) angesagt, ! regelwidrig",
-                "› leads, * wins, (…) announced, ! against the rules",
-            );
+            let legend = if self.entered().next().is_some() {
+                Label::new(
+                    "› spielt aus, * gewinnt, (…) angesagt, […] durch das Regelwerk, ! regelwidrig",
+                    "› leads, * wins, (…) announced, […] by the rules, ! against the rules",
+                )
+            } else {
+                Label::new(
+                    "› spielt aus, * gewinnt, (…) angesagt, ! regelwidrig",
+                    "› leads, * wins, (…) announced, ! against the rules",
+                )
+            };
             let legend = legend.of(self.language);
             writeln!(out, "{}", Painted::new(DIM, format!(" {legend}")))?;
         }
@@ -83,11 +90,7 @@ impl Tricks<'_> {
             augen: None,
         }));
         let count = self.record.plays.len();
-        let is_said_last = self
-            .record
-            .extra_at
-            .last()
-            .is_some_and(|&at| at as usize == count);
+        let is_said_last = self.said_at().any(|at| at as usize == count);
         let is_over = rows.iter().all(|row| row.winner.is_some());
         if is_said_last && is_over && rows.len() * 4 == count && count > 0 {
             let number = u32::try_from(rows.len() + 1).unwrap_or_default();
@@ -105,8 +108,35 @@ impl Tricks<'_> {
     }
 
     fn is_said_in(&self, row: &Row) -> bool {
-        let tricks = self.record.extra_at.iter().map(|at| at / 4 + 1);
-        tricks.into_iter().any(|number| number == row.number)
+        self.said_at().any(|at| at / 4 + 1 == row.number)
+    }
+
+    /// How many cards lay when something was announced.
+    fn said_at(&self) -> impl Iterator<Item = u32> {
+        let entered = self.entered().map(|it| it.cards_played);
+        self.record.extra_at.iter().copied().chain(entered)
+    }
+
+    /// What the rules announced after the first card, and the record does not say.
+    fn entered(&self) -> impl Iterator<Item = &v1::StandingAnnouncement> {
+        let position = self.answers.position.iter();
+        let standing = position.flat_map(|position| &position.announcements);
+        standing.filter(|it| {
+            let mut said = (0..).map_while(|i| {
+                let at = self.record.extra_at.get(i)?;
+                let by = self.record.extra_seats.get(i)?;
+                Some((*at, *by, *self.record.extra_words.get(i)?))
+            });
+            // Announcements have the numbers of their words.
+            let own = (it.cards_played, it.seat, it.announcement);
+            it.index.is_none() && it.cards_played > 0 && !said.any(|said| said == own)
+        })
+    }
+
+    fn entry(&self, entered: &v1::StandingAnnouncement) -> Painted {
+        let word = v1::ExtraWord::try_from(entered.announcement).unwrap_or_default();
+        let name = labels::extra(word).of(self.language);
+        Painted::new(BOLD, format!("[{name}]"))
     }
 
     fn sheet(&self, rows: &[Row]) -> Sheet {
@@ -159,7 +189,11 @@ impl Tricks<'_> {
             let mine = entries.filter(|(i, at)| {
                 range.contains(&(**at as usize)) && self.record.extra_seats.get(*i) == Some(&seat)
             });
-            mine.fold(Painted::default(), |text, (i, _)| text.then(&self.extra(i)))
+            let text = mine.fold(Painted::default(), |text, (i, _)| text.then(&self.extra(i)));
+            let entered = self
+                .entered()
+                .filter(|it| it.seat == seat && range.contains(&(it.cards_played as usize)));
+            entered.fold(text, |text, it| text.then(&self.entry(it)))
         };
         let split = own_index.saturating_add(1).min(first + 4);
         let before = said(first..split);
