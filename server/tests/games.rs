@@ -476,3 +476,29 @@ fn what_the_rules_announce_is_shown_to_every_view() {
         assert!(!printed.out.contains('['), "{}", printed.out);
     }
 }
+
+/// Seat 1 takes the first trick and seat 3 the second one; a sum that leaves out a trick is none.
+#[test]
+fn sums_of_a_party_end_where_a_trick_may_be_of_either() {
+    let shown = |extras: &str| {
+        let line = format!("ddv-tsr; s=1g 2g 3g 4g; p=CACTCKCKSTSKSASA; x={extras}");
+        let printed = run(&["show", "-"], &line);
+        assert_eq!(printed.code, Some(0), "{}", printed.complaints);
+        let rows = printed.out.lines().filter(|it| it.contains('›'));
+        let sums = rows.map(|row| {
+            let cells: Vec<_> = row.split('│').map(str::trim).collect();
+            cells
+                .iter()
+                .rev()
+                .take(3)
+                .rev()
+                .copied()
+                .collect::<Vec<_>>()
+                .join(" ")
+        });
+        sums.take(2).collect::<Vec<_>>()
+    };
+    assert_eq!(shown("0:1re 0:3kontra"), ["29 29 0", "36 29 36"]);
+    assert_eq!(shown("0:3kontra"), ["29  ", "36  "]);
+    assert_eq!(shown("0:1re"), ["29 29 0", "36  "]);
+}

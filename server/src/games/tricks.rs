@@ -156,6 +156,8 @@ impl Tricks<'_> {
         ]);
         let parties = self.answers.parties();
         let mut sums = [0; 2];
+        // A sum without a trick of one party or the other would be none.
+        let mut is_known = true;
         for row in rows {
             let party = |seat: i32| usize::try_from(seat - 1).ok().and_then(|i| parties.get(i));
             let won = row.winner.and_then(party).zip(row.augen);
@@ -165,7 +167,7 @@ impl Tricks<'_> {
                 Some((v1::Party::Kontra, augen)) => *kontra += augen,
                 Some((v1::Party::Unspecified, _)) | None => {}
             }
-            let is_known = won.is_some_and(|(party, _)| *party != v1::Party::Unspecified);
+            is_known &= won.is_some_and(|(party, _)| *party != v1::Party::Unspecified);
             let mut cells = vec![Painted::plain(row.number)];
             cells.extend((1..=4).map(|seat| self.cell(row, seat)));
             cells.push(shown(row.winner));
