@@ -82,3 +82,24 @@ impl Way {
             .sum()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_way_has_its_number() {
+        let mut numbers = Numbers::default();
+        assert!(numbers.is_empty());
+        for number in [0, 127, 128, 300, MOST_WAYS - 1] {
+            assert!(!numbers.contains(number));
+            numbers.insert(number);
+            assert!(numbers.contains(number), "{number}");
+            assert!(!numbers.is_empty());
+        }
+        assert!(!numbers.contains(1) && !numbers.contains(129));
+        let mut last = Numbers::default();
+        last.insert(MOST_WAYS - 1);
+        assert!(!last.is_empty());
+    }
+}
