@@ -8,11 +8,16 @@ use crate::script::Script;
 /// player holds then are among those that came back.
 pub fn the_exchange_keeps_the_cards(script: &Script) {
     let mut position = Position::new(&script.rules, script.context, script.deal);
-    let mut returned = CardSet::EMPTY;
+    let mut pushed_by = None;
+    let mut returned = BySeat::new([CardSet::EMPTY; 4]);
     for said in &script.said {
         position.say(said.seat, said.word).expect("a legal word");
+        if let Word::Push(_) = said.word {
+            pushed_by = Some(said.seat);
+        }
         if let Word::Return(cards) = said.word {
-            returned = cards;
+            let poor = pushed_by.expect("cards were pushed before");
+            *returned.get_mut(poor) = cards;
         }
     }
     let Some(game) = position.game() else {
@@ -29,19 +34,16 @@ pub fn the_exchange_keeps_the_cards(script: &Script) {
         let all: u32 = hands.iter().map(|(_, hand)| hand.count(card)).sum();
         assert_eq!(all, script.rules.deck.cards().count(card));
     }
-    if let Contract::Armut { seat, acceptor } = game.contract() {
+    if let Contract::Armut { seat, .. } = game.contract() {
         let order = CardOrder::played(Contract::Normalspiel, script.rules.dullen);
-        // Only one hand is poor where two Armuten are not handled one after the other.
         let trumps = hands.get(seat).intersect(order.trumps());
+        let returned = *returned.get(seat);
         assert!(trumps.is_subset(returned), "{seat}: {trumps} of {returned}");
         for other in Seat::ALL {
-            let took_part = other == seat || other == acceptor;
             let kept = hands.get(other) == script.deal.hands().get(other);
-            let second = script
-                .said
-                .iter()
-                .any(|it| it.word == Word::Armut && it.seat == other);
-            assert!(kept || took_part || second, "{other}");
+            let mut own = script.said.iter().filter(|it| it.seat == other);
+            let took_part = own.any(|it| matches!(it.word, Word::Push(_) | Word::Accept));
+            assert!(kept || took_part, "{other}");
         }
     } else {
         assert_eq!(&hands, script.deal.hands());
