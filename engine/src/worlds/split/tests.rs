@@ -115,3 +115,26 @@ fn a_search_ends_with_its_budget() {
         }
     }
 }
+
+/// More bounds or tallies than there is place for: nothing is told of the cards then.
+#[test]
+fn what_finds_no_place_leaves_the_answer_open() {
+    let is_told = |bounds: usize, tallies: usize| {
+        let mut split = Split::of(2);
+        split.hand(0b01, 1);
+        split.hand(0b10, 1);
+        for _ in 0..bounds {
+            split.bound(0b01, CardSet::EMPTY, CardSet::FULL);
+        }
+        for _ in 0..tallies {
+            split.tally(0b10, Count::NONE);
+        }
+        let budget = Budget::new();
+        let fills = split.may_fill("CA DJ".parse().unwrap(), &budget);
+        assert_eq!(fills, !budget.is_in_doubt());
+        fills
+    };
+    assert!(is_told(40, 0) && is_told(0, 62));
+    assert!(!is_told(41, 0) && !is_told(0, 63));
+    assert!(!is_told(41, 1) && !is_told(1, 63));
+}
