@@ -332,3 +332,34 @@ impl<'r, 'a> Worlds<'r, 'a> {
             .count()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::budget::Budget;
+    use crate::replay::{Extra, ExtraWord};
+    use crate::rulesets::VLN;
+    use crate::seat::Seat;
+
+    #[test]
+    fn what_was_done_up_to_a_card_was_done_before_it_lay() {
+        let extra = |at| Extra {
+            at,
+            seat: Seat::First,
+            word: ExtraWord::Claim(crate::claim::ClaimKind::Rest),
+            party: None,
+        };
+        let extras = [extra(2), extra(3)];
+        let budget = Budget::new();
+        let mut known = crate::worlds::tests::known(&VLN, &[], &budget);
+        known.record.extras = &extras;
+        let worlds = Worlds::of(known);
+        let kept = |section, index| {
+            let one = Refused::one(section, index);
+            one.up_to(&worlds, 2) == one
+        };
+        assert!(kept(Section::Said, 5));
+        assert!(kept(Section::Plays, 1) && !kept(Section::Plays, 2));
+        assert!(kept(Section::Extras, 0) && !kept(Section::Extras, 1));
+    }
+}

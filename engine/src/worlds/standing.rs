@@ -195,7 +195,7 @@ impl Known<'_, '_> {
 
     /// Who has given cards back that are not named, and has not said whether he has a
     /// Vorbehalt.
-    fn silent_acceptors(&self) -> impl Iterator<Item = Seat> {
+    pub(super) fn silent_acceptors(&self) -> impl Iterator<Item = Seat> {
         let hidden = self.handovers().filter(|it| it.is_hidden());
         let gave_back = hidden.filter(|it| it.returned.is_some());
         let acceptors = gave_back.filter_map(|it| it.acceptor.map(|(seat, _)| seat));

@@ -12,6 +12,8 @@ mod variants;
 
 use std::vec::Vec;
 
+pub(super) use hands::known;
+
 use super::*;
 use crate::card::Card;
 use crate::draw::Draw;

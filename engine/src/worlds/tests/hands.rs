@@ -130,7 +130,7 @@ impl Traits {
 }
 
 /// A game of which no hand is known, and nothing was said but this.
-pub(super) fn known<'a>(
+pub(in crate::worlds) fn known<'a>(
     rules: &'a RuleSet,
     said: &'a [crate::replay::Said],
     budget: &'a Budget,

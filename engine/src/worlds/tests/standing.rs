@@ -138,3 +138,22 @@ fn deals_are_told_apart_until_something_follows() {
     let said = words("1h 2g 3g 4g");
     assert!(!Worlds::of(known(&VLN, &said, &budget)).is_told_apart());
 }
+
+#[test]
+fn an_acceptor_is_silent_until_he_says_whether_he_has_a_vorbehalt() {
+    let acceptors = |text: &str, returned: Option<u8>| {
+        let (said, budget) = (words(text), Budget::new());
+        let mut known = known(&VLN, &said, &budget);
+        known.hidden[0] = Some(Hidden {
+            returned,
+            ..Hidden::default()
+        });
+        known.silent_acceptors().collect::<Vec<_>>()
+    };
+    assert_eq!(acceptors("1a 1p 2c 2r", Some(3)), [S2]);
+    assert_eq!(acceptors("1a 1p 2c 2r 3g", Some(3)), [S2]);
+    for text in ["1a 2g 1p 2c 2r", "1a 1p 2c 2r 2g", "1a 1p 2c"] {
+        assert_eq!(acceptors(text, Some(3)), [], "{text}");
+    }
+    assert_eq!(acceptors("1a 1p 2c 2r", None), [], "its cards are named");
+}
