@@ -371,3 +371,34 @@ fn the_first_reason_is_the_lowest() {
     grounds.note(true, Reason::TooLate, Rule::Ann1);
     assert_eq!(grounds.first(), Some(Reason::TooLate));
 }
+
+/// Of a card whose player is another one in another deal it is not said what lies in that hand.
+#[test]
+fn whose_card_it_would_be_is_kept_if_it_is_the_same_seat() {
+    use crate::card::Card;
+    use crate::card_set::CardSet;
+    use crate::seat::Seat;
+    let held: CardSet = "CA CT".parse().unwrap();
+    let of = |seat| {
+        let evidence = Evidence::Card {
+            seat: Some(seat),
+            card: Card::DJ,
+            to_play: Some(Seat::Third),
+            demanded: None,
+            followers: held,
+            legal: held,
+        };
+        Refusal::new(Reason::Revoke, Rule::Follow2, evidence)
+    };
+    let first = of(Seat::First);
+    assert_eq!(first.in_common(&of(Seat::First)), first);
+    let other = Evidence::Card {
+        seat: None,
+        card: Card::DJ,
+        to_play: Some(Seat::Third),
+        demanded: None,
+        followers: CardSet::EMPTY,
+        legal: CardSet::EMPTY,
+    };
+    assert_eq!(first.in_common(&of(Seat::Second)).evidence(), &other);
+}

@@ -274,3 +274,15 @@ fn a_claim_is_for_who_plays_alone() {
             .all(|&seat| !after(&DDV_TSR_40, &[]).may_claim(seat))
     );
 }
+
+/// Whose turn it is, is said as long as there is one.
+#[test]
+fn a_refused_card_says_whose_turn_it_is() {
+    let mut position = after(&VLN, &[]);
+    let refused = position.play(Seat::Third, Card::HK).unwrap_err();
+    assert!(told(&refused).contains(&Reason::OutOfTurn));
+    let Evidence::Card { to_play, .. } = *refused.evidence() else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(to_play, Some(Seat::First));
+}
