@@ -221,3 +221,26 @@ fn for_which_party_an_absage_was_entered_everybody_heard() {
         assert_eq!(place, last);
     }
 }
+
+/// Once a seat has announced something itself, what the rules entered before is a second one.
+#[test]
+fn what_the_rules_entered_is_said_before_anything_else() {
+    let refused = |extras: &str| {
+        let line = format!(
+            "vln{{dullen=off ann.pflicht=augen:20;only_if_none:any;\
+             only_re_kontra:no_ansage_of_party;in_hochzeit:none}}; \
+             h=CJSTSKSQSJSJHTHQDJDJ/CACQCJSASAHKHQDTDTDQ\
+             /CACKHAHJHJDADADKDKDQ/CTCTCKCQSTSKSQHAHTHK; \
+             s=1g 2g 3g 4g; p=HTHKHAHK; x={extras}"
+        );
+        let told = audit(&doko_notation::read(&line).unwrap(), v1::View::Everything);
+        let mut violations = told.violations.into_iter();
+        let first = violations.next();
+        assert_eq!(violations.next(), None);
+        first.and_then(|it| it.action?.index)
+    };
+    assert_eq!(refused("4:3kontra"), None);
+    assert_eq!(refused("4:3kontra 4:3k90"), None);
+    assert_eq!(refused("4:3k90 4:3kontra"), Some(1));
+    assert_eq!(refused("4:3kontra 4:3kontra"), Some(1));
+}
