@@ -262,3 +262,17 @@ fn who_took_a_trick_is_told_where_every_deal_tells_it() {
         assert_eq!(audit(&record, view).tricks, so[..sees], "{view:?}");
     }
 }
+
+/// Seat 2 has a ♣Q: everybody heard that the Schweine which it declared after the words are Re.
+#[test]
+fn schweine_after_the_words_are_of_the_party_that_was_heard() {
+    let wrong = |party: &str| {
+        let line = format!(
+            "vln; h=CACACTCJSASTHKDTDTDJ/CQCJSTHTHTHQHJHKDADA/CTCKSKSKSJHAHAHJDKDQ\
+             /CKCQSASQSQSJHQDKDQDJ; s=1g 2g 3g 4g; x=0:2schweine; r={party}"
+        );
+        told(&doko_notation::read(&line).unwrap(), View::Everything)
+    };
+    assert_eq!(wrong("re"), []);
+    assert_eq!(wrong("kontra"), [(ActionSection::Extras, Some(0), None)]);
+}
