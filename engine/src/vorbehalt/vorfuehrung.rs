@@ -118,8 +118,8 @@ impl Round {
         objections.note(needs, Reason::VorfuehrungNeedsSolo, Rule::Vorb10);
         let over = spoken || (offers && self.offer == Offer::Made);
         objections.note(over, Reason::AlreadySpoken, Rule::Vorb1);
-        let is_asked = |ask: Ask| ask.seat == forced;
-        let other = !over && !self.forced_ask(forced).is_some_and(is_asked);
+        let asked = self.forced_ask(forced);
+        let other = !over && asked.is_none_or(|ask| ask.seat != forced);
         objections.note(other, Reason::NotAsked, Rule::Vorb10);
     }
 

@@ -33,6 +33,12 @@ fn what_the_rules_announce_is_shown_to_every_view() {
         assert!(printed.out.contains("(keine 90"), "{}", printed.out);
         assert!(!printed.out.contains('['), "{}", printed.out);
     }
+    // Without hands nobody knows of which party it is, and so not which one.
+    let (rules, rest) = line.split_once("h=").unwrap();
+    let (_, played) = rest.split_once("; ").unwrap();
+    let (played, _) = played.split_once("; x=").unwrap();
+    let printed = run(&["show", "-"], &format!("{rules}{played}"));
+    assert!(printed.out.contains("[?] ›♣K"), "{}", printed.out);
 }
 
 /// Seat 1 takes the first trick and seat 3 the second one; a sum that leaves out a trick is none.

@@ -1,6 +1,6 @@
 //! Laws of the Armut.
 
-use doko_engine::{BySeat, Card, CardOrder, CardSet, Contract, Position, Seat, Word};
+use doko_engine::{BySeat, Card, CardOrder, Contract, Position, Seat, Word};
 
 use crate::script::Script;
 
@@ -9,7 +9,7 @@ use crate::script::Script;
 pub fn the_exchange_keeps_the_cards(script: &Script) {
     let mut position = Position::new(&script.rules, script.context, script.deal);
     let mut pushed_by = None;
-    let mut returned = BySeat::new([CardSet::EMPTY; 4]);
+    let mut returned = BySeat::new([None; 4]);
     for said in &script.said {
         position.say(said.seat, said.word).expect("a legal word");
         if let Word::Push(_) = said.word {
@@ -17,7 +17,7 @@ pub fn the_exchange_keeps_the_cards(script: &Script) {
         }
         if let Word::Return(cards) = said.word {
             let poor = pushed_by.expect("cards were pushed before");
-            *returned.get_mut(poor) = cards;
+            *returned.get_mut(poor) = Some(cards);
         }
     }
     let Some(game) = position.game() else {
@@ -34,11 +34,14 @@ pub fn the_exchange_keeps_the_cards(script: &Script) {
         let all: u32 = hands.iter().map(|(_, hand)| hand.count(card)).sum();
         assert_eq!(all, script.rules.deck.cards().count(card));
     }
-    if let Contract::Armut { seat, .. } = game.contract() {
+    if let Contract::Armut { .. } = game.contract() {
         let order = CardOrder::played(Contract::Normalspiel, script.rules.dullen);
-        let trumps = hands.get(seat).intersect(order.trumps());
-        let returned = *returned.get(seat);
-        assert!(trumps.is_subset(returned), "{seat}: {trumps} of {returned}");
+        for (poor, returned) in returned.iter() {
+            if let Some(returned) = *returned {
+                let trumps = hands.get(poor).intersect(order.trumps());
+                assert!(trumps.is_subset(returned), "{poor}: {trumps} of {returned}");
+            }
+        }
         for other in Seat::ALL {
             let kept = hands.get(other) == script.deal.hands().get(other);
             let mut own = script.said.iter().filter(|it| it.seat == other);
