@@ -158,7 +158,7 @@ impl Known<'_, '_> {
                 let throws = !rules.throwing.conditions.is_empty();
                 throws && rules.throwing.rank == ThrowRank::AfterSolo
             }
-            none => none == 0,
+            _ => true,
         }
     }
 

@@ -7,6 +7,7 @@ mod fill;
 mod hands;
 mod heard;
 mod kept_back;
+mod sight;
 mod standing;
 mod variants;
 

@@ -62,6 +62,15 @@ fn classes(known: &Known<'_, '_>) -> Vec<u8> {
     all
 }
 
+/// Whether a hand comes to this class in one of the ways.
+fn comes(known: &Known<'_, '_>, class: u8, hand: CardSet) -> bool {
+    known.origins(class).iter().any(|origin| {
+        let mut wish = Wish::NONE;
+        wish.come(known, class, origin);
+        is_as_wished(hand, &wish)
+    })
+}
+
 #[test]
 fn a_hand_comes_to_its_class_in_one_of_the_ways_and_to_no_other() {
     let mut draw = Draw(1);
@@ -75,11 +84,7 @@ fn a_hand_comes_to_its_class_in_one_of_the_ways_and_to_no_other() {
             let hand = hand(&mut draw, &rules);
             let traits = Traits::of(&rules, hand);
             for &class in &classes {
-                let comes = known.origins(class).iter().any(|origin| {
-                    let mut wish = Wish::NONE;
-                    wish.come(&known, class, origin);
-                    is_as_wished(hand, &wish)
-                });
+                let comes = comes(&known, class, hand);
                 let is_one = is_of(&known, class, &traits);
                 assert_eq!(comes, is_one, "{class:#b} of {hand}: {traits:?} {rules:?}");
                 seen[usize::from(is_one)] += 1;
@@ -87,6 +92,23 @@ fn a_hand_comes_to_its_class_in_one_of_the_ways_and_to_no_other() {
         }
     }
     assert!(seen[0] > 10_000 && seen[1] > 2_000, "{seen:?}");
+}
+
+/// With two trumps and both ♦A, none of them higher, a hand can be thrown in, until the ♦A are
+/// Schweine: four trumps are not few.
+#[test]
+fn a_hand_that_was_to_be_thrown_in_may_have_many_trumps_with_its_schweine() {
+    let mut rules = with_schweine(with_armut());
+    rules.armut.max_trumps = 1;
+    let condition = ThrowCondition::FoxHighestInArmut;
+    rules.throwing.conditions = List::of(&[condition], condition);
+    rules.armut.fox = ArmutFox::DoesNotCount;
+    let budget = Budget::new();
+    let known = known(&rules, &[], &budget);
+    let hand: CardSet = "DA DA DK D9 CA CT CK C9 SA ST SK S9".parse().unwrap();
+    let class = THROW | SCHWEINE | DECLARED;
+    assert!(comes(&known, class, hand));
+    assert!(!comes(&known, class | LEFT_THROW, hand));
 }
 
 #[test]

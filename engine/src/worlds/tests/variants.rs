@@ -8,6 +8,7 @@ use super::*;
 use crate::card::Rank;
 use crate::contract::Solo;
 use crate::replay::Said;
+use crate::rulesets::DDV_TSR;
 use crate::word::Word;
 
 /// What may have been said before, by the seat that is asked and another one.
@@ -79,4 +80,24 @@ fn hands_alike_get_the_same_answer() {
         }
     }
     assert!(seen.iter().all(|&number| number > 1_000), "{seen:?}");
+}
+
+#[test]
+fn soli_of_other_suits_have_schweine_of_their_own() {
+    let pairs = |soli: &[Solo], rank| {
+        let said = soli.iter().map(|&solo| Said {
+            seat: Seat::Second,
+            word: Word::Solo(solo),
+        });
+        let said: Vec<Said> = said.collect();
+        let budget = Budget::new();
+        known(&DDV_TSR, &said, &budget).pairs_of_soli(rank)
+    };
+    let both = |cards: &str| cards.parse::<CardSet>().unwrap();
+    assert_eq!(pairs(&[], Rank::Ace), CardSet::EMPTY);
+    assert_eq!(pairs(&[Solo::Karo], Rank::Ace), CardSet::EMPTY);
+    assert_eq!(pairs(&[Solo::Kreuz], Rank::Ace), both("CA CA"));
+    let several = [Solo::Herz, Solo::Damen, Solo::Pik];
+    assert_eq!(pairs(&several, Rank::Ace), both("HA HA SA SA"));
+    assert_eq!(pairs(&several, Rank::Nine), CardSet::EMPTY);
 }
