@@ -1,5 +1,7 @@
 //! Words before the first card, Schweine and Genscher that are wrong, or may be.
 
+use core::cmp::Reverse;
+
 use super::blame::{Blame, Judged};
 use super::proof::Violations;
 use super::{Case, Extent, Known, Overlooked, Trail, Way, Worlds};
@@ -264,7 +266,7 @@ impl<'r, 'a> Blame<'r, 'a> {
         let refused = all.filter_map(|world| worlds.refused_extras(world));
         let found = refused.map(|refused| self.overlooked.and_refused(refused));
         let found = found.filter(|&found| found != self.overlooked);
-        let least = found.min_by_key(|it| (it.extras.count_ones(), u64::MAX - it.extras));
+        let least = found.min_by_key(|it| (it.extras.count_ones(), Reverse(it.extras)));
         least.or_else(|| self.declaration_of_another_order(fitting))
     }
 

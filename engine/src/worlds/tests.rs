@@ -3,6 +3,7 @@
 mod ask;
 mod classes;
 mod demand;
+mod doubt;
 mod fill;
 mod hands;
 mod heard;

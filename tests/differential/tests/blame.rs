@@ -139,23 +139,30 @@ fn number(rule: Rule) -> usize {
     Rule::ALL.iter().position(|&it| it == rule).unwrap()
 }
 
-/// Some games by rules of each kind, judged for the public and for a seat.
+impl Found {
+    /// Judges a game that is drawn so, for the public and for a seat.
+    fn draw(&mut self, numbers: &mut Numbers, rules: Rules, planted: Planted) {
+        let bytes = numbers.bytes(2 * BYTES);
+        let more = numbers.bytes(300);
+        let mut choices = Choices::new(&bytes);
+        let rules = rules(&mut choices).unwrap();
+        let script = Script::by(&rules, choices.rest()).unwrap();
+        let Some(script) = planted(&script, &mut Choices::new(&more)) else {
+            return;
+        };
+        let viewer = Seat::First.after(numbers.below(4));
+        self.note(&script, |_| false);
+        self.note(&script, |seat| seat == viewer);
+    }
+}
+
+/// Some games by rules of each kind.
 fn found(seed: u64, planted: Planted) -> [u32; 6] {
     let mut numbers = Numbers::new(seed);
     let mut found = Found::default();
     for rules in RULES {
         for _ in 0..GAMES {
-            let bytes = numbers.bytes(2 * BYTES);
-            let more = numbers.bytes(300);
-            let mut choices = Choices::new(&bytes);
-            let rules = rules(&mut choices).unwrap();
-            let script = Script::by(&rules, choices.rest()).unwrap();
-            let Some(script) = planted(&script, &mut Choices::new(&more)) else {
-                continue;
-            };
-            let viewer = Seat::First.after(numbers.below(4));
-            found.note(&script, |_| false);
-            found.note(&script, |seat| seat == viewer);
+            found.draw(&mut numbers, rules, planted);
         }
     }
     found.numbers()
@@ -217,6 +224,33 @@ fn what_is_said_too_much_or_laid_too_early_is_found_so() {
     let expected = [
         [303, 0, 0, 1, 3_888_667, 695_315_816],
         [231, 0, 22, 5, 870_132, 3_696_098_959],
+    ];
+    assert_eq!(found, expected);
+}
+
+/// Games in which one condition decides, found among thousands.
+#[test]
+fn what_is_rare_is_found_so() {
+    let of = |seed, rules: Rules, planted: Planted| {
+        let mut found = Found::default();
+        found.draw(&mut Numbers::new(seed), rules, planted);
+        found.numbers()
+    };
+    let found = [
+        of(1_000_297, rules_of_few_vorbehalte, |script, choices| {
+            Some(with_a_wrong_declaration(script, choices))
+        }),
+        of(1_000_609, rules_of_declarations, |script, choices| {
+            Some(with_late_violations(script, choices))
+        }),
+        of(1_000_890, rules_of_forced_ansagen, |script, choices| {
+            Some(with_a_wrong_word(script, choices))
+        }),
+    ];
+    let expected = [
+        [12, 0, 1, 10, 76_552, 4_067_792_444],
+        [6, 0, 2, 10, 38_917, 728_020_434],
+        [0, 0, 0, 2, 26_014, 643_878_620],
     ];
     assert_eq!(found, expected);
 }

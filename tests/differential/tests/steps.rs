@@ -17,10 +17,11 @@
 #[path = "hidden_exchange/drawn.rs"]
 mod drawn;
 
+use doko_differential::hidden::WORDS;
 use doko_engine::{
     Announcement, ArmutFox, ArmutPush, ArmutReturn, ArmutRules, Budget, BySeat, Card, CardSet,
     Case, Claim, ClaimKind, Context, Extent, ExtraWord, Found, Heard, Hidden, Known, Rank, Record,
-    Said, Seat, SecondArmut, Selector, Solo, Trust, Word, Worlds, rulesets,
+    Said, Seat, SecondArmut, Trust, Word, Worlds, rulesets,
 };
 use doko_laws::{BYTES, Numbers, Script};
 
@@ -63,24 +64,6 @@ impl Told {
         [*never, *sometimes, *always, *undecided, *deals, *steps]
     }
 }
-
-/// What can be said.
-const WORDS: [Word; 14] = [
-    Word::Gesund,
-    Word::Vorbehalt,
-    Word::Yes,
-    Word::No,
-    Word::Hochzeit(Selector::Any),
-    Word::Solo(Solo::Damen),
-    Word::Solo(Solo::Fleischlos),
-    Word::Bid(1),
-    Word::Pass,
-    Word::Armut,
-    Word::Throw,
-    Word::Schweine(Rank::Ace),
-    Word::Accept,
-    Word::Refuse,
-];
 
 /// A game, and what somebody knows of it.
 struct Game {

@@ -92,7 +92,7 @@ const ENGINE: Mutated = Mutated {
         },
         Stage {
             package: "doko-differential",
-            arguments: &["--test=blame", "--test=steps"],
+            arguments: &["--test=blame", "--test=heard", "--test=steps"],
             without: &[],
             profile: QUICK_TO_RUN,
         },

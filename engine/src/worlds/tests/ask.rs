@@ -1,7 +1,7 @@
 //! What becomes of an action in the deals that fit.
 
 use super::hands::known;
-use super::standing::{hand, words};
+use super::standing::{armut_first, hand, words};
 use super::*;
 use crate::deal::{Deal, Deck};
 use crate::replay::Play;
@@ -70,4 +70,16 @@ fn a_card_of_whoever_is_on_turn_is_looked_at_like_one_of_that_seat() {
         open, 120,
         "every card is legal with some deal, and not held in another"
     );
+}
+
+/// Of the cards that are pushed a hand that is not known may have all, and no other trump.
+#[test]
+fn cards_that_are_pushed_may_be_all_that_a_hand_can_push() {
+    let rules = armut_first();
+    let (said, longer) = (words("1a"), words("1a 1p"));
+    let budgets = [Budget::new(), Budget::new()];
+    let worlds = Worlds::of(known(&rules, &said, &budgets[0]));
+    let longer = known(&rules, &longer, &budgets[1]);
+    let found = worlds.say(&longer, S1, longer.record.said[1].word);
+    assert!(found.accepted_with.is_some() && found.refused_with.is_some());
 }

@@ -97,6 +97,23 @@ fn with_kings() -> RuleSet {
     }
 }
 
+/// Each pair of an acceptor that he may have kept or not doubles what is told apart.
+#[test]
+fn pairs_in_doubt_leave_less_room_for_conditions() {
+    let mut rules = with_kings();
+    rules.throwing.conditions = with_conditions(8).throwing.conditions;
+    let (said, budget) = (words("1a 2w 1p 2c 2r 3t 4t"), Budget::new());
+    let mut known = known(&rules, &said, &budget);
+    known.hidden[0] = Some(Hidden {
+        returned: Some(3),
+        ..Hidden::default()
+    });
+    assert_eq!(known.kept().count(), 2);
+    assert_eq!(known.conditions(), MOST_WAYS / OWNERS.len() / 2);
+    assert_eq!(known.ways().count(), MOST_WAYS);
+    assert!(budget.is_in_doubt());
+}
+
 /// The pairs that are in doubt after these words, if cards go back that are not named.
 fn in_doubt(rules: &RuleSet, text: &str, returned: Option<u8>) -> Vec<(Seat, Rank)> {
     let (said, budget) = (words(text), Budget::new());

@@ -9,6 +9,7 @@
 
 mod by_the_book;
 mod endings;
+mod rare;
 
 use doko_differential::hidden::{all_hidden, fleischlos};
 use doko_engine::{

@@ -1,0 +1,67 @@
+//! Which actions nothing in the record shows to be legal.
+
+use super::hands::known;
+use super::standing::{after_an_exchange, armut_first, hand, words};
+use super::*;
+use crate::card::Rank;
+use crate::replay::{Extra, Play};
+use crate::rulesets::DDV_TSR;
+use crate::schweine::{SchweineContract, SchweineContracts, SchweineMode};
+use crate::seat::Seat::{First as S1, Second as S2};
+
+/// What is in doubt, by column and place.
+fn doubtful(known: Known<'_, '_>) -> Vec<(Section, usize)> {
+    let unproven = known.judge().unproven();
+    unproven.iter().map(|it| (it.section, it.index)).collect()
+}
+
+/// Whoever sees a hand as dealt does not see what it gets and gives.
+#[test]
+fn a_known_hand_proves_what_was_said_before_cards_went_over() {
+    let rules = armut_first();
+    let doubtful = |text: &str, seat: Seat, cards: &str| {
+        let (said, budget) = (words(text), Budget::new());
+        let mut open = after_an_exchange(&rules, &said, &budget);
+        *open.hands.get_mut(seat) = Some(hand(cards));
+        let found = doubtful(open).into_iter();
+        let found = found.filter(|&(section, _)| section == Section::Said);
+        found.map(|it| it.1).collect::<Vec<_>>()
+    };
+    let poor = "CA CA SA SK SK ST HA DJ DQ DT";
+    let rich = "CA CK CJ SQ SA HA HJ DA DA DT";
+    assert_eq!(doubtful("1a 1p 2c 2r", S1, poor), [1, 3]);
+    assert_eq!(doubtful("1a 1p 2c 2r", S2, rich), [0, 1, 3]);
+    assert_eq!(doubtful("2w 1a 1p 2c 2r", S2, rich), [1, 2, 4]);
+    assert_eq!(doubtful("1a 1p 2c 2r 2w", S2, rich), [0, 1, 3, 4]);
+}
+
+/// Both ♦A were shown, but with the first of them the suit was not followed.
+#[test]
+fn schweine_are_in_doubt_with_the_card_that_declares_them() {
+    let mut rules = DDV_TSR;
+    rules.schweine.mode = SchweineMode::AtFirstFox;
+    rules.schweine.contracts =
+        SchweineContracts::of(&[SchweineContract::Normal, SchweineContract::Stille]);
+    let plays = ["CA", "DA", "C9", "CK", "DA", "DJ", "DJ", "HJ"].map(|text| Play {
+        seat: None,
+        card: text.parse().unwrap(),
+    });
+    let extras = [Extra {
+        at: 1,
+        seat: S2,
+        word: ExtraWord::Schweine(Rank::Ace),
+        party: None,
+    }];
+    let (said, budget) = (words("1g 2g 3g 4g"), Budget::new());
+    let mut game = known(&rules, &said, &budget);
+    game.record.plays = &plays;
+    game.record.extras = &extras;
+    assert!(!game.judge().is_faulty());
+    let found = doubtful(game);
+    assert!(found.contains(&(Section::Plays, 1)), "{found:?}");
+    assert!(found.contains(&(Section::Extras, 0)), "{found:?}");
+    *game.hands.get_mut(S2) = Some(hand("DA DA SA SK SK ST HA DJ DQ DT HK HK"));
+    let found = doubtful(game);
+    assert!(!found.contains(&(Section::Plays, 1)), "{found:?}");
+    assert!(!found.contains(&(Section::Extras, 0)), "{found:?}");
+}

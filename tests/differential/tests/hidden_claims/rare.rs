@@ -1,0 +1,128 @@
+//! Claims in which one condition decides, found among thousands: how they are answered, and how
+//! much is looked at for it.
+//!
+//! That the answers are right is for the other tests of claims to say, which go through all
+//! deals. Here a change is noticed at once that few of theirs would show.
+
+use doko_engine::{
+    Budget, BySeat, Card, Claim, ClaimKind, Extent, Extra, ExtraWord, Known, Seat, Worlds,
+};
+use doko_laws::{Numbers, Script};
+
+use super::endings::{ending, ending_with_schweine, position};
+use super::known;
+
+/// A solo with some cards left, and who sees his hand beside the soloist.
+fn drawn(numbers: &mut Numbers) -> (Script, Seat, usize) {
+    let left = 4 + numbers.below(45);
+    let (script, soloist) = if numbers.below(3) > 0 {
+        ending(numbers, left)
+    } else {
+        ending_with_schweine(numbers, left)
+    };
+    let shown = [0, 0, numbers.below(16)][numbers.below(3)];
+    (script, soloist, shown)
+}
+
+/// Whether the rest can be claimed in any order, in one that is begun, and in one of all cards:
+/// with some deal, without one, and told of all; how many deals were tried, and the steps.
+fn asked(seed: u64) -> [[u32; 5]; 3] {
+    let mut numbers = Numbers::new(seed);
+    let (script, soloist, shown) = drawn(&mut numbers);
+    let hands = BySeat::from_fn(|seat| {
+        let known = seat == soloist || shown & (1 << seat as usize) != 0;
+        known.then_some(script.deal.hand(seat))
+    });
+    let now = position(&script, script.deal).unwrap();
+    let game = now.game().unwrap();
+    let mut cards: Vec<Card> = game.hand(soloist).cards().collect();
+    for last in (1..cards.len()).rev() {
+        cards.swap(last, numbers.below(last + 1));
+    }
+    if numbers.below(2) == 0 {
+        cards.sort_by_key(|&card| game.order().trumps().count(card) == 0);
+    }
+    let some = numbers.below(cards.len() + 1);
+    [0, some, cards.len()].map(|named| {
+        let budget = Budget::new();
+        let known = Known {
+            hands,
+            ..known(&script, &budget)
+        };
+        let found = Worlds::of(known).claim(&Claim {
+            seat: soloist,
+            kind: ClaimKind::Rest,
+            order: &cards[..named],
+        });
+        [
+            u32::from(found.accepted_with.is_some()),
+            u32::from(found.refused_with.is_none()),
+            u32::from(found.extent == Extent::All),
+            found.deals_tried,
+            budget.spent(),
+        ]
+    })
+}
+
+/// A claim that stands in the record: whether it is a violation, whether the record is judged to
+/// its end, how much of it is in doubt, which seats may hold a ♦A, and the steps.
+fn recorded(seed: u64) -> [u32; 5] {
+    let mut numbers = Numbers::new(seed);
+    let (mut script, soloist, shown) = drawn(&mut numbers);
+    let hands = BySeat::from_fn(|seat| {
+        let own = seat == soloist && numbers.below(4) > 0;
+        (own || shown & (1 << seat as usize) != 0).then_some(script.deal.hand(seat))
+    });
+    script.extras.push(Extra {
+        at: u8::try_from(script.plays.len()).unwrap(),
+        seat: soloist,
+        word: ExtraWord::Claim(ClaimKind::Rest),
+        party: None,
+    });
+    let budget = Budget::new();
+    let judged = Known {
+        hands,
+        ..known(&script, &budget)
+    }
+    .judge();
+    let sight = judged.worlds.sight();
+    let holders = Seat::ALL.map(|seat| u32::from(sight.most(seat).contains(Card::DA)));
+    [
+        u32::from(judged.is_faulty()),
+        u32::from(judged.is_complete()),
+        u32::try_from(judged.unproven().len()).unwrap(),
+        holders.iter().sum(),
+        budget.spent(),
+    ]
+}
+
+#[test]
+fn rare_claims_are_answered_so() {
+    let found = [1_000_055, 1_000_436, 1_001_408, 1_004_236].map(asked);
+    let expected = [
+        [[1, 1, 1, 2, 987], [1, 1, 1, 2, 987], [1, 1, 1, 2, 1_243]],
+        [[0, 0, 1, 1_101, 54_540]; 3],
+        [
+            [1, 1, 1, 5, 2_177],
+            [1, 1, 1, 5, 2_177],
+            [1, 1, 1, 5, 2_497],
+        ],
+        [
+            [1, 0, 1, 6, 1_087],
+            [1, 0, 1, 6, 1_431],
+            [1, 1, 1, 20, 9_709],
+        ],
+    ];
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn rare_claims_of_records_are_judged_so() {
+    let found = [1_000_053, 1_000_122, 1_000_536].map(recorded);
+    let expected = [
+        [0, 1, 2, 4, 3_771],
+        [0, 0, 0, 3, 128_624],
+        [0, 1, 2, 0, 9_760],
+    ];
+    assert_eq!(found, expected);
+}
