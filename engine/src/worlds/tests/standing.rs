@@ -8,7 +8,9 @@ use crate::replay::{Play, Said};
 use crate::rulesets::VLN;
 use crate::schweine::SchweineMode;
 use crate::seat::Seat::{First as S1, Fourth as S4, Second as S2, Third as S3};
+use crate::vorbehalt::{Redeal, RedealReason};
 use crate::word::Category;
+use crate::worlds::standing::Standing;
 
 /// `1v` for the Vorbehalt of seat 1, and so on; `p` pushes three cards, `r` returns as many.
 pub(super) fn words(text: &str) -> Vec<Said> {
@@ -217,4 +219,67 @@ fn a_known_hand_beside_an_exchange_holds_what_it_holds() {
     assert!(is_so(Case::lacks(S3, hand("HT CT"))));
     assert!(!is_so(Case::holds(S3, hand("HT"))));
     assert!(!is_so(Case::lacks(S3, hand("DA"))));
+}
+
+/// An acceptor whose hand as dealt is known to have a pair has given a card of it away or not: a
+/// deal is looked at with each, where that pair could be declared.
+#[test]
+fn a_pair_that_was_dealt_was_kept_or_given_away() {
+    let (said, budget) = (words("1a 1p 2c 2r"), Budget::new());
+    let kept = |rules: &RuleSet, dealt: &str| {
+        let mut open = after_an_exchange(rules, &said, &budget);
+        *open.hands.get_mut(S2) = Some(hand(dealt));
+        let worlds = Worlds::of(open);
+        let all = worlds.deals_told_apart(Case::ANY);
+        let mut copies: Vec<u32> = all
+            .map(|world| open.held(&world, S2).count(Card::DA))
+            .collect();
+        copies.sort_unstable();
+        copies.dedup();
+        copies
+    };
+    let mut rules = armut_first();
+    let pair = "CA CK CJ SQ SA HA HJ DA DA DT";
+    let one = "CA CK CJ SQ SA HA HJ HT DA DT";
+    assert_eq!(kept(&rules, pair), [0, 1, 2]);
+    assert_eq!(kept(&rules, one), [1]);
+    rules.schweine.mode = SchweineMode::Off;
+    assert_eq!(kept(&rules, pair), [2]);
+    assert_eq!(kept(&rules, one), [1]);
+}
+
+/// Of several pairs that may be declared a class does not say which a hand has.
+#[test]
+fn classes_are_not_fine_enough_for_several_pairs() {
+    let mut rules = armut_first();
+    let is_finer = |rules: &RuleSet, text: &str| {
+        let (said, budget) = (words(text), Budget::new());
+        known(rules, &said, &budget).has_finer_classes()
+    };
+    assert!(!is_finer(&rules, "1v"), "there is one pair");
+    rules.schweine.above = List::of(&[Rank::King], Rank::King);
+    assert!(is_finer(&rules, "1v"));
+    assert!(!is_finer(&rules, "1w 1v"), "others have one pair left");
+    rules.schweine.above = List::of(&[Rank::King, Rank::Nine], Rank::King);
+    assert!(is_finer(&rules, "1w 1v"));
+    rules.solos = Solos::of(&[]);
+    assert!(is_finer(&rules, "1v 2g 3g 4g"), "it may be a pair alone");
+    assert!(!is_finer(&rules, "1w 1v 2g 3g 4g"), "it is this one");
+    rules.schweine.mode = SchweineMode::AtFirstFox;
+    assert!(!is_finer(&rules, "1v 2g 3g 4g"));
+}
+
+/// What comes of the words is one of these; another deal than one is a deal all the same.
+#[test]
+fn a_standing_allows_itself_only() {
+    let unlike = Standing::RedealUnlike(Redeal {
+        reason: RedealReason::Thrown,
+        seat: S1,
+    });
+    let allowed = Standing::ALL.map(|it| unlike.allows(it));
+    assert_eq!(allowed, [false, true, false]);
+    for standing in Standing::ALL {
+        let allowed = Standing::ALL.map(|it| standing.allows(it));
+        assert_eq!(allowed, Standing::ALL.map(|it| it == standing));
+    }
 }
