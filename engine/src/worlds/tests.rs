@@ -4,6 +4,7 @@ mod ask;
 mod classes;
 mod demand;
 mod doubt;
+mod exchange;
 mod fill;
 mod hands;
 mod heard;

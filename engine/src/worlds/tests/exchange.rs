@@ -1,0 +1,55 @@
+//! Hands between which cards went over.
+
+use super::standing::{after_an_exchange, hand, words};
+use super::*;
+use crate::card::Rank;
+use crate::replay::{Extra, Play};
+use crate::rulesets::VLN;
+use crate::schweine::{SchweineContract, SchweineContracts, SchweineMode};
+use crate::seat::Seat::{First as S1, Fourth as S4, Second as S2, Third as S3};
+
+fn with_schweine() -> RuleSet {
+    let mut rules = VLN;
+    rules.schweine.mode = SchweineMode::AtFirstFox;
+    rules.schweine.contracts = SchweineContracts::of(&[SchweineContract::Armut]);
+    rules
+}
+
+/// What is known of hands once everything went over is what they have played since, and what
+/// they cannot have.
+#[test]
+fn hands_after_an_exchange_are_bound_by_the_cards_alone() {
+    let (rules, said, budget) = (
+        with_schweine(),
+        words("1a 2g 3g 4g 1p 2c 2r"),
+        Budget::new(),
+    );
+    let plays = ["CA", "DA", "SA", "CK", "HT"].map(|text| Play {
+        seat: None,
+        card: text.parse().unwrap(),
+    });
+    let mut game = after_an_exchange(&rules, &said, &budget);
+    let extras = [Extra {
+        at: 1,
+        seat: S2,
+        word: ExtraWord::Schweine(Rank::Ace),
+        party: None,
+    }];
+    game.record.plays = &plays;
+    game.record.extras = &extras;
+    *game.hands.get_mut(S4) = Some(hand("CK CK CJ SQ SA HA HJ DT DJ DT"));
+    let worlds = Worlds::of(game);
+    let way = worlds.ways().next().unwrap();
+    let bins = worlds.hands_after_exchange(way);
+    let found: Vec<_> = bins
+        .iter()
+        .map(|it| (it.seat, it.size, it.least, it.most))
+        .collect();
+    let lacks = |cards: &str| CardSet::FULL.without(hand(cards));
+    let expected = [
+        (S1, 9, CardSet::EMPTY, CardSet::FULL),
+        (S2, 8, hand("DA"), lacks("CA CT CK C9")),
+        (S3, 9, CardSet::EMPTY, lacks("CA CT CK C9")),
+    ];
+    assert_eq!(found, expected);
+}
