@@ -85,6 +85,20 @@ fn more_conditions_than_are_told_apart_leave_the_answer_open() {
     assert_eq!(conditions(8, "1t 2t 3t"), (most, true));
 }
 
+/// Hands that have about as much of everything are none where one of them said that it is poor.
+#[test]
+fn hands_that_are_filled_evenly_are_what_they_said() {
+    let budget = Budget::new();
+    let evenly = |text: &str| {
+        let said = words(text);
+        let worlds = Worlds::of(known(&VLN, &said, &budget));
+        let way = worlds.ways().next().unwrap();
+        worlds.filled_evenly(way, S2).is_some()
+    };
+    assert!(evenly("1h 2s 3g 4g"));
+    assert!(!evenly("1a 2s 3g 4g"));
+}
+
 /// VLN with ♦K above the Schweine, in an Armut, too.
 fn with_kings() -> RuleSet {
     RuleSet {

@@ -65,8 +65,9 @@ fn asked(seed: u64) -> [[u32; 5]; 3] {
 }
 
 /// A claim that stands in the record: whether it is a violation, whether the record is judged to
-/// its end, how much of it is in doubt, which seats may hold a ♦A, and the steps.
-fn recorded(seed: u64) -> [u32; 5] {
+/// its end, how much of it is in doubt, how often a card may be played with some deal, and not with
+/// one, whether a search left something open, and the steps.
+fn recorded(seed: u64) -> [u32; 7] {
     let mut numbers = Numbers::new(seed);
     let (mut script, soloist, shown) = drawn(&mut numbers);
     let hands = BySeat::from_fn(|seat| {
@@ -85,13 +86,21 @@ fn recorded(seed: u64) -> [u32; 5] {
         ..known(&script, &budget)
     }
     .judge();
-    let sight = judged.worlds.sight();
-    let holders = Seat::ALL.map(|seat| u32::from(sight.most(seat).contains(Card::DA)));
+    let (mut accepted, mut refused) = (0, 0);
+    for seat in Seat::ALL {
+        for card in Card::ALL {
+            let found = judged.worlds.play(Some(seat), card);
+            accepted += u32::from(found.accepted_with.is_some());
+            refused += u32::from(found.refused_with.is_some());
+        }
+    }
     [
         u32::from(judged.is_faulty()),
         u32::from(judged.is_complete()),
         u32::try_from(judged.unproven().len()).unwrap(),
-        holders.iter().sum(),
+        accepted,
+        refused,
+        u32::from(budget.is_in_doubt()),
         budget.spent(),
     ]
 }
@@ -118,11 +127,12 @@ fn rare_claims_are_answered_so() {
 
 #[test]
 fn rare_claims_of_records_are_judged_so() {
-    let found = [1_000_053, 1_000_122, 1_000_536].map(recorded);
+    let found = [1_000_003, 1_000_053, 1_000_122, 1_000_536].map(recorded);
     let expected = [
-        [0, 1, 2, 4, 3_771],
-        [0, 0, 0, 3, 128_624],
-        [0, 1, 2, 0, 9_760],
+        [0, 1, 1, 0, 96, 0, 328_948],
+        [0, 1, 2, 0, 96, 1, 475_400],
+        [0, 0, 0, 19, 96, 0, 146_836],
+        [0, 1, 2, 0, 96, 0, 136_838],
     ];
     assert_eq!(found, expected);
 }
