@@ -5,7 +5,7 @@ use super::standing::{after_an_exchange, armut_first, hand, words};
 use super::*;
 use crate::card::Rank;
 use crate::replay::{Extra, Play};
-use crate::rulesets::DDV_TSR;
+use crate::rulesets::{DDV_TSR, VLN};
 use crate::schweine::{SchweineContract, SchweineContracts, SchweineMode};
 use crate::seat::Seat::{First as S1, Second as S2};
 
@@ -64,4 +64,21 @@ fn schweine_are_in_doubt_with_the_card_that_declares_them() {
     let found = doubtful(game);
     assert!(!found.contains(&(Section::Plays, 1)), "{found:?}");
     assert!(!found.contains(&(Section::Extras, 0)), "{found:?}");
+}
+
+/// Whoever denies one thing after the other may have nothing left, unless he says what he has.
+#[test]
+fn a_no_is_in_doubt_until_its_seat_says_what_it_has() {
+    for (text, expected) in [
+        ("1v 2v 3g 4g 1n", &[4][..]),
+        ("1v 2v 3g 4g 1n 2y", &[4]),
+        ("1v 2v 3g 4g 1n 2n 1n", &[4, 5, 6]),
+        ("1v 2v 3g 4g 1n 2n 1y", &[5]),
+        ("1v 2v 3g 4g 1n 2n 1n 2n 1y", &[5, 7]),
+    ] {
+        let (said, budget) = (words(text), Budget::new());
+        let found = doubtful(known(&VLN, &said, &budget));
+        let expected: Vec<_> = expected.iter().map(|&it| (Section::Said, it)).collect();
+        assert_eq!(found, expected, "{text}");
+    }
 }
