@@ -1,6 +1,8 @@
 //! [`Replay`]: a record, action by action.
 
 mod record;
+#[cfg(test)]
+mod tests;
 
 use crate::announcement::Announcement;
 use crate::budget::Budget;

@@ -1,6 +1,6 @@
 //! Hands between which cards went over.
 
-use super::standing::{after_an_exchange, hand, words};
+use super::standing::{after_an_exchange, armut_first, hand, words};
 use super::*;
 use crate::card::Rank;
 use crate::replay::{Extra, Play};
@@ -52,4 +52,25 @@ fn hands_after_an_exchange_are_bound_by_the_cards_alone() {
         (S3, 9, CardSet::EMPTY, lacks("CA CT CK C9")),
     ];
     assert_eq!(found, expected);
+}
+
+/// What is declared after cards went back was kept; what was declared before may have been given.
+#[test]
+fn a_pair_that_is_declared_after_an_exchange_was_kept() {
+    let rules = armut_first();
+    let holders = |text: &str| {
+        let (said, budget) = (words(text), Budget::new());
+        let worlds = Worlds::of(after_an_exchange(&rules, &said, &budget));
+        let holds = |seat| {
+            let all = Case::holds(seat, hand("DA DA"));
+            let one = Case::holds(seat, hand("DA"));
+            [all, one].map(|case| worlds.deals(case).next().is_some())
+        };
+        [S1, S2, S3].map(holds)
+    };
+    let kept = [[false; 2], [true; 2], [false; 2]];
+    assert_eq!(holders("1a 1p 2c 2r 2w"), kept);
+    let given = [[true; 2], [true; 2], [false; 2]];
+    assert_eq!(holders("1a 2w 1p 2c 2r"), given);
+    assert_eq!(holders("1a 1p 2c 2w 2r"), given);
 }
