@@ -40,6 +40,9 @@ const RULES: [Rules; 6] = [
 /// What makes a game in which something may be wrong.
 type Planted = fn(&Script, &mut Choices<'_>) -> Option<Script>;
 
+/// Which card is not taken for one that may be played, if any.
+type Despite = fn(&Script, &mut Numbers) -> Option<usize>;
+
 /// How much was stated in all deals together and how much of it is proven by a card, how many records
 /// were judged to their end, what else is in doubt, steps, and a number for all of it.
 #[derive(Debug, Default, Eq, PartialEq)]
@@ -73,8 +76,9 @@ impl Found {
         }
     }
 
-    /// Judges a game as somebody knows it who sees these hands.
-    fn note(&mut self, script: &Script, seen: impl Fn(Seat) -> bool) {
+    /// Judges a game as somebody knows it who sees these hands; the card at this place, if any, is
+    /// not taken for one that may be played.
+    fn note(&mut self, script: &Script, seen: impl Fn(Seat) -> bool, despite: Option<usize>) {
         let budget = Budget::new();
         let hands = script.deal.hands();
         let hands: BySeat<Option<CardSet>> = hands.map(|seat, &hand| seen(seat).then_some(hand));
@@ -89,7 +93,7 @@ impl Found {
             pairs: None,
             trust: Trust::default(),
         };
-        let judged = known.judge();
+        let judged = despite.map_or_else(|| known.judge(), |play| known.judge_despite(play));
         self.complete += u32::from(judged.is_complete());
         self.digest([
             judged.record.actions(),
@@ -141,7 +145,7 @@ fn number(rule: Rule) -> usize {
 
 impl Found {
     /// Judges a game that is drawn so, for the public and for a seat.
-    fn draw(&mut self, numbers: &mut Numbers, rules: Rules, planted: Planted) {
+    fn draw(&mut self, numbers: &mut Numbers, rules: Rules, planted: Planted, despite: Despite) {
         let bytes = numbers.bytes(2 * BYTES);
         let more = numbers.bytes(300);
         let mut choices = Choices::new(&bytes);
@@ -151,18 +155,24 @@ impl Found {
             return;
         };
         let viewer = Seat::First.after(numbers.below(4));
-        self.note(&script, |_| false);
-        self.note(&script, |seat| seat == viewer);
+        let despite = despite(&script, numbers);
+        self.note(&script, |_| false, despite);
+        self.note(&script, |seat| seat == viewer, despite);
     }
 }
 
 /// Some games by rules of each kind.
 fn found(seed: u64, planted: Planted) -> [u32; 6] {
+    found_despite(seed, planted, |_, _| None)
+}
+
+/// The same despite some card.
+fn found_despite(seed: u64, planted: Planted, despite: Despite) -> [u32; 6] {
     let mut numbers = Numbers::new(seed);
     let mut found = Found::default();
     for rules in RULES {
         for _ in 0..GAMES {
-            found.draw(&mut numbers, rules, planted);
+            found.draw(&mut numbers, rules, planted, despite);
         }
     }
     found.numbers()
@@ -228,12 +238,34 @@ fn what_is_said_too_much_or_laid_too_early_is_found_so() {
     assert_eq!(found, expected);
 }
 
+/// As a complaint of a card is looked at: nothing follows from it for the hand.
+#[test]
+fn what_is_wrong_beside_a_card_is_found_so() {
+    let of = |seed, planted| {
+        found_despite(seed, planted, |script, numbers| {
+            let cards = script.plays.len();
+            (cards > 0).then(|| numbers.below(cards))
+        })
+    };
+    let found = [
+        of(49, |script, choices| Some(with_violations(script, choices))),
+        of(50, |script, choices| {
+            Some(with_a_wrong_declaration(script, choices))
+        }),
+    ];
+    let expected = [
+        [423, 24, 48, 93, 5_415_185, 3_232_633_252],
+        [300, 11, 46, 71, 4_943_948, 3_653_553_171],
+    ];
+    assert_eq!(found, expected);
+}
+
 /// Games in which one condition decides, found among thousands.
 #[test]
 fn what_is_rare_is_found_so() {
     let of = |seed, rules: Rules, planted: Planted| {
         let mut found = Found::default();
-        found.draw(&mut Numbers::new(seed), rules, planted);
+        found.draw(&mut Numbers::new(seed), rules, planted, |_, _| None);
         found.numbers()
     };
     let found = [
