@@ -9,6 +9,7 @@ mod fill;
 mod hands;
 mod heard;
 mod kept_back;
+mod record;
 mod sight;
 mod standing;
 mod variants;
