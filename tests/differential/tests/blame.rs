@@ -275,14 +275,26 @@ fn what_is_rare_is_found_so() {
         of(1_000_609, rules_of_declarations, |script, choices| {
             Some(with_late_violations(script, choices))
         }),
+        of(1_000_305, wide_rules, |script, choices| {
+            Some(with_late_violations(script, choices))
+        }),
+        of(1_000_739, rules_of_forced_ansagen, |script, choices| {
+            Some(with_a_wrong_word(script, choices))
+        }),
         of(1_000_890, rules_of_forced_ansagen, |script, choices| {
             Some(with_a_wrong_word(script, choices))
+        }),
+        of(1_002_185, wide_rules, |script, choices| {
+            Some(with_a_wrong_declaration(script, choices))
         }),
     ];
     let expected = [
         [12, 0, 1, 10, 76_552, 4_067_792_444],
         [6, 0, 2, 10, 38_917, 728_020_434],
+        [3, 0, 2, 5, 83_995, 43_641_988],
+        [5, 0, 0, 8, 26_927, 627_623_505],
         [0, 0, 0, 2, 26_014, 643_878_620],
+        [0, 0, 2, 14, 61_258, 3_473_778_492],
     ];
     assert_eq!(found, expected);
 }
