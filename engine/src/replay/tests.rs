@@ -72,5 +72,6 @@ fn what_the_rules_have_entered_is_said_once() {
     let (re, kontra) = (ansage(S1, Party::Re), ansage(S2, Party::Kontra));
     assert_eq!(refused(&[schweine, re], None), None);
     assert_eq!(refused(&[kontra, schweine, re], None), None);
-    assert!(refused(&[schweine, re, re], None).is_some());
+    let refusal = refused(&[schweine, re, re], None).unwrap();
+    assert_eq!(refusal.reason(), Reason::Already);
 }

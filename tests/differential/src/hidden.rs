@@ -1,8 +1,7 @@
 //! Games under the tournament rules of which words and cards are known, and the hands are not.
 
 use doko_engine::{
-    Budget, BySeat, Context, Heard, Known, Play, Rank, Record, Said, Seat, Selector, Solo, Trust,
-    Word, rulesets,
+    Budget, BySeat, Context, Heard, Known, Play, Record, Said, Seat, Solo, Trust, Word, rulesets,
 };
 
 /// Seat 1 plays a Fleischlos; the others said gesund.
@@ -36,21 +35,3 @@ pub fn all_hidden<'a>(said: &'a [Said], plays: &'a [Play], budget: &'a Budget) -
         trust: Trust::default(),
     }
 }
-
-/// What can be said, of each kind something.
-pub const WORDS: [Word; 14] = [
-    Word::Gesund,
-    Word::Vorbehalt,
-    Word::Yes,
-    Word::No,
-    Word::Hochzeit(Selector::Any),
-    Word::Solo(Solo::Damen),
-    Word::Solo(Solo::Fleischlos),
-    Word::Bid(1),
-    Word::Pass,
-    Word::Armut,
-    Word::Throw,
-    Word::Schweine(Rank::Ace),
-    Word::Accept,
-    Word::Refuse,
-];

@@ -5,6 +5,7 @@
 //! * [`offences`] has both judge offences in games at random.
 //! * [`perft`] counts the ways in which games go on, by the engine and by the
 //!   reference model.
+//! * [`told`] counts what somebody is told who does not know all hands.
 //! * [`twin`] plays a game in the engine and in the reference model at once.
 //!
 //! # What is deliberately absent
@@ -19,6 +20,7 @@ pub mod lists;
 pub mod offences;
 pub mod perft;
 pub mod tables;
+pub mod told;
 pub mod twin;
 
 /// Every choice of one for each seat.

@@ -9,33 +9,19 @@
     reason = "what is expected here is what the laws claim"
 )]
 
-use doko_engine::{
-    Budget, BySeat, CardSet, Extent, Heard, Known, Rule, RuleSet, Seat, Section, Trust,
-};
+use doko_differential::told::{self, Digest, RULES, Rules};
+use doko_engine::{Budget, Extent, Rule, Seat, Section};
 use doko_laws::views::{
     with_a_card_before_the_contract, with_a_lie, with_a_word_too_many, with_a_wrong_declaration,
     with_a_wrong_word, with_late_violations, with_right_words, with_violations,
 };
 use doko_laws::{
-    BYTES, Choices, Numbers, Script, any_rules, rules_of_declarations, rules_of_few_vorbehalte,
-    rules_of_forced_ansagen, rules_of_words, wide_rules,
+    Choices, Numbers, Script, rules_of_declarations, rules_of_few_vorbehalte,
+    rules_of_forced_ansagen, wide_rules,
 };
 
 /// How many games of each kind are drawn, by the rules of each kind.
 const GAMES: usize = 4;
-
-/// What makes rules of choices.
-type Rules = fn(&mut Choices<'_>) -> Result<RuleSet, String>;
-
-/// By which rules the games are.
-const RULES: [Rules; 6] = [
-    any_rules,
-    wide_rules,
-    rules_of_declarations,
-    rules_of_few_vorbehalte,
-    rules_of_forced_ansagen,
-    rules_of_words,
-];
 
 /// What makes a game in which something may be wrong.
 type Planted = fn(&Script, &mut Choices<'_>) -> Option<Script>;
@@ -52,7 +38,7 @@ struct Found {
     complete: u32,
     doubtful: u32,
     steps: u32,
-    digest: u32,
+    digest: Digest,
 }
 
 impl Found {
@@ -63,17 +49,8 @@ impl Found {
             self.complete,
             self.doubtful,
             self.steps,
-            self.digest,
+            self.digest.0,
         ]
-    }
-
-    /// Takes this into the number for all of it, by a multiplication as in FNV: it is the same
-    /// everywhere.
-    fn digest(&mut self, numbers: impl IntoIterator<Item = usize>) {
-        for number in numbers {
-            let low = u32::try_from(number % 65_536).unwrap();
-            self.digest = (self.digest ^ low).wrapping_mul(0x0100_0193);
-        }
     }
 
     /// Judges a game as somebody knows it who sees these hands; the card at this place, if any, is
@@ -81,21 +58,11 @@ impl Found {
     fn note(&mut self, script: &Script, seen: impl Fn(Seat) -> bool, despite: Option<usize>) {
         let budget = Budget::new();
         let hands = script.deal.hands();
-        let hands: BySeat<Option<CardSet>> = hands.map(|seat, &hand| seen(seat).then_some(hand));
-        let known = Known {
-            rules: &script.rules,
-            context: script.context,
-            hands,
-            record: script.record(),
-            hidden: [None; 2],
-            heard: Heard::default(),
-            budget: &budget,
-            pairs: None,
-            trust: Trust::default(),
-        };
+        let hands = hands.map(|seat, &hand| seen(seat).then_some(hand));
+        let known = told::known(script, hands, &budget);
         let judged = despite.map_or_else(|| known.judge(), |play| known.judge_despite(play));
         self.complete += u32::from(judged.is_complete());
-        self.digest([
+        self.digest.take([
             judged.record.actions(),
             usize::from(judged.is_faulty()),
             usize::from(judged.extent == Extent::All),
@@ -105,21 +72,22 @@ impl Found {
         ]);
         for proof in judged.proofs.iter() {
             self.proven += 1;
-            self.digest([place(proof.section), proof.index]);
+            self.digest.take([place(proof.section), proof.index]);
         }
         for it in judged.unproven().iter() {
             self.doubtful += 1;
-            self.digest([place(it.section), it.index]);
+            self.digest.take([place(it.section), it.index]);
         }
         for worlds in judged.accounts() {
             for mut replay in judged.replays_with(&worlds) {
                 while let Some(step) = replay.step() {
                     if judged.is_violation(&step) {
                         self.stated += 1;
-                        self.digest([place(step.section), step.index]);
+                        self.digest.take([place(step.section), step.index]);
                         let refusal = judged.refusal(&step);
                         let grounds = refusal.iter().flat_map(|it| it.grounds());
-                        self.digest(grounds.map(|it| it.reason as usize * 512 + number(it.rule)));
+                        self.digest
+                            .take(grounds.map(|it| it.reason as usize * 512 + number(it.rule)));
                     }
                     if step.outcome.is_err() && !replay.overlook(&step) {
                         break;
@@ -128,6 +96,25 @@ impl Found {
             }
         }
         self.steps += budget.spent();
+    }
+
+    /// Draws a game, and judges it for the public and for a seat.
+    fn note_one(
+        &mut self,
+        numbers: &mut Numbers,
+        rules: Rules,
+        planted: Planted,
+        despite: Despite,
+    ) {
+        let script = told::drawn(numbers, rules).unwrap();
+        let more = numbers.bytes(300);
+        let Some(script) = planted(&script, &mut Choices::new(&more)) else {
+            return;
+        };
+        let viewer = Seat::First.after(numbers.below(4));
+        let despite = despite(&script, numbers);
+        self.note(&script, |_| false, despite);
+        self.note(&script, |seat| seat == viewer, despite);
     }
 }
 
@@ -143,24 +130,6 @@ fn number(rule: Rule) -> usize {
     Rule::ALL.iter().position(|&it| it == rule).unwrap()
 }
 
-impl Found {
-    /// Judges a game that is drawn so, for the public and for a seat.
-    fn draw(&mut self, numbers: &mut Numbers, rules: Rules, planted: Planted, despite: Despite) {
-        let bytes = numbers.bytes(2 * BYTES);
-        let more = numbers.bytes(300);
-        let mut choices = Choices::new(&bytes);
-        let rules = rules(&mut choices).unwrap();
-        let script = Script::by(&rules, choices.rest()).unwrap();
-        let Some(script) = planted(&script, &mut Choices::new(&more)) else {
-            return;
-        };
-        let viewer = Seat::First.after(numbers.below(4));
-        let despite = despite(&script, numbers);
-        self.note(&script, |_| false, despite);
-        self.note(&script, |seat| seat == viewer, despite);
-    }
-}
-
 /// Some games by rules of each kind.
 fn found(seed: u64, planted: Planted) -> [u32; 6] {
     found_despite(seed, planted, |_, _| None)
@@ -172,7 +141,7 @@ fn found_despite(seed: u64, planted: Planted, despite: Despite) -> [u32; 6] {
     let mut found = Found::default();
     for rules in RULES {
         for _ in 0..GAMES {
-            found.draw(&mut numbers, rules, planted, despite);
+            found.note_one(&mut numbers, rules, planted, despite);
         }
     }
     found.numbers()
@@ -260,30 +229,37 @@ fn what_is_wrong_beside_a_card_is_found_so() {
     assert_eq!(found, expected);
 }
 
-/// Games in which one condition decides, found among thousands.
+/// Games in which one condition decides, found among thousands by going through them with that
+/// condition changed.
 #[test]
 fn what_is_rare_is_found_so() {
     let of = |seed, rules: Rules, planted: Planted| {
         let mut found = Found::default();
-        found.draw(&mut Numbers::new(seed), rules, planted, |_, _| None);
+        found.note_one(&mut Numbers::new(seed), rules, planted, |_, _| None);
         found.numbers()
     };
     let found = [
+        // `Replay::say`: whether an earlier word is held to be wrong.
         of(1_000_297, rules_of_few_vorbehalte, |script, choices| {
             Some(with_a_wrong_declaration(script, choices))
         }),
+        // `Worlds::without_what_was_declared`: whose pair is missing.
         of(1_000_609, rules_of_declarations, |script, choices| {
             Some(with_late_violations(script, choices))
         }),
+        // `Judged::ends_with_an_open_claim`.
         of(1_000_305, wide_rules, |script, choices| {
             Some(with_late_violations(script, choices))
         }),
+        // `Accounts::fit_a_word`: which Armuten are taken to be right.
         of(1_000_739, rules_of_forced_ansagen, |script, choices| {
             Some(with_a_wrong_word(script, choices))
         }),
+        // `Blame::what_is_declared_wrongly`: which declaration comes first.
         of(1_000_890, rules_of_forced_ansagen, |script, choices| {
             Some(with_a_wrong_word(script, choices))
         }),
+        // `Blame::violations`: what is open where there are too many accounts.
         of(1_002_185, wide_rules, |script, choices| {
             Some(with_a_wrong_declaration(script, choices))
         }),

@@ -1,45 +1,24 @@
 //! What is said to somebody who heard what everybody heard, and how much is looked at for it.
 //!
-//! As in `steps.rs` whether it is right is for the laws to say, which take minutes to notice a
-//! change. Here one is noticed at once: who means it writes the new figures down, after the laws
-//! have held for many games.
+//! As in `steps.rs` whether every answer is right is for the laws to say, which take minutes to
+//! notice a change; here none may contradict the deal as it is. What is said is counted, and a
+//! change of it is noticed at once: who means it writes the new figures down, after the laws have
+//! held for many games.
 
 #![expect(
     clippy::unwrap_used,
     reason = "what is expected here is what the laws claim"
 )]
 
-use doko_differential::hidden::WORDS;
+use doko_differential::told::{self, Digest, RULES, Rules, Told, WORDS};
 use doko_engine::{
-    Announcement, Budget, Card, Extent, ExtraWord, Found, Known, Rank, Record, Replay, RuleSet,
-    Said, Seat, Trust, Worlds,
+    Action, Announcement, Budget, Card, Extent, ExtraWord, Found, Known, Rank, Record, Replay,
+    Said, Seat, Worlds,
 };
 use doko_laws::{
-    BYTES, Choices, Numbers, Script, any_rules, rules_of_declarations, rules_of_few_vorbehalte,
-    rules_of_forced_ansagen, rules_of_words, wide_rules,
+    Numbers, Script, any_rules, rules_of_declarations, rules_of_few_vorbehalte,
+    rules_of_forced_ansagen, wide_rules,
 };
-
-/// What makes rules of choices.
-type Rules = fn(&mut Choices<'_>) -> Result<RuleSet, String>;
-
-/// Answers, as one number.
-#[derive(Default)]
-struct Digest(u32);
-
-impl Digest {
-    /// Takes this in, by a multiplication as in FNV: it is the same everywhere.
-    fn take(&mut self, number: impl TryInto<u32>) {
-        let number = number.try_into().unwrap_or(u32::MAX);
-        self.0 = (self.0 ^ number).wrapping_mul(0x0100_0193);
-    }
-
-    fn note(&mut self, found: &Found) {
-        self.take(u32::from(found.accepted_with.is_some()));
-        self.take(u32::from(found.refused_with.is_some()));
-        self.take(u32::from(found.extent == Extent::All));
-        self.take(found.deals_tried);
-    }
-}
 
 /// A game that has come so far, and who asks: a seat, or the public.
 struct Game {
@@ -47,53 +26,78 @@ struct Game {
     viewer: Option<Seat>,
 }
 
+/// The answers, counted and as one number.
+#[derive(Default)]
+struct Answers {
+    told: Told,
+    digest: Digest,
+}
+
+impl Answers {
+    fn numbers(&self) -> [u32; 7] {
+        let [never, sometimes, always, undecided, deals, steps] = self.told.numbers();
+        let digest = self.digest.0;
+        [never, sometimes, always, undecided, deals, steps, digest]
+    }
+
+    /// Counts what is said of an action, which is or is not legal with the deal as it is.
+    fn note(&mut self, found: &Found, is_legal: bool) {
+        let accepted = found.accepted_with.is_some();
+        let refused = found.refused_with.is_some();
+        let is_so = if is_legal { accepted } else { refused };
+        let is_told = found.extent == Extent::All;
+        assert!(is_so || !is_told, "{found:?} contradicts the deal");
+        self.told.note(found);
+        let told = [accepted, refused, is_told].map(usize::from);
+        self.digest.take(told);
+    }
+}
+
 impl Game {
     fn draw(rules: Rules, seed: u64, up_to: fn(&Script, &mut Numbers) -> Script) -> Game {
         let mut numbers = Numbers::new(seed);
-        let bytes = numbers.bytes(2 * BYTES);
-        let mut choices = Choices::new(&bytes);
-        let rules = rules(&mut choices).unwrap();
-        let script = Script::by(&rules, choices.rest()).unwrap();
+        let script = told::drawn(&mut numbers, rules).unwrap();
         let script = up_to(&script, &mut numbers);
         let viewer = Seat::First.after(numbers.below(4));
         let viewer = Some(viewer).filter(|_| numbers.below(2) == 1);
         Game { script, viewer }
     }
 
-    /// The answers to what `asked` asks, what is in doubt, and the steps of all of it.
-    fn told(&self, asked: fn(&Script, &Worlds<'_, '_>, &mut Digest)) -> [u32; 2] {
+    fn replay(&self) -> Replay<'_, '_> {
         let script = &self.script;
-        let table = Replay::new(&script.rules, script.context, script.deal, script.record());
+        Replay::new(&script.rules, script.context, script.deal, script.record())
+    }
+
+    /// Whether this may be done now, with the deal as it is.
+    fn is_legal(&self, action: Action) -> bool {
+        let mut replay = self.replay();
+        while replay.step().is_some() {}
+        replay.ask(action).is_ok()
+    }
+
+    /// Notes the answers to what `asked` asks, what is in doubt, and the steps of all of it.
+    fn note(&self, asked: fn(&Game, &Worlds<'_, '_>, &mut Answers), answers: &mut Answers) {
         let budget = Budget::new();
-        let hands = script.deal.hands();
+        let hands = self.script.deal.hands();
+        let hands = hands.map(|seat, &hand| (self.viewer == Some(seat)).then_some(hand));
         let known = Known {
-            rules: &script.rules,
-            context: script.context,
-            hands: hands.map(|seat, &hand| (self.viewer == Some(seat)).then_some(hand)),
-            record: script.record(),
-            hidden: [None; 2],
-            heard: table.heard().heard,
-            budget: &budget,
-            pairs: None,
-            trust: Trust::default(),
+            heard: self.replay().heard().heard,
+            ..told::known(&self.script, hands, &budget)
         };
-        let mut digest = Digest::default();
-        asked(script, &Worlds::of(known), &mut digest);
+        asked(self, &Worlds::of(known), answers);
         let judged = known.judge();
-        digest.take(u32::from(judged.is_faulty()));
-        for it in judged.unproven().iter() {
-            digest.take(it.index);
-        }
-        [digest.0, budget.spent()]
+        assert!(!judged.is_faulty(), "the game is legal");
+        let doubtful = judged.unproven();
+        answers.digest.take(doubtful.iter().map(|it| it.index));
+        answers.told.steps += budget.spent();
     }
 }
 
 /// Who is asked, and whether each word may be said.
-fn words(script: &Script, worlds: &Worlds<'_, '_>, digest: &mut Digest) {
+fn words(game: &Game, worlds: &Worlds<'_, '_>, answers: &mut Answers) {
+    let script = &game.script;
     let asks = worlds.asks();
-    for it in asks.iter() {
-        digest.take(it.seat as u32);
-    }
+    answers.digest.take(asks.iter().map(|it| it.seat as usize));
     let asked = asks.iter().next().map(|it| it.seat);
     let seat = worlds.speaks().or(asked).unwrap_or(Seat::Second);
     for word in WORDS {
@@ -106,21 +110,32 @@ fn words(script: &Script, worlds: &Worlds<'_, '_>, digest: &mut Digest) {
             },
             ..*worlds.known()
         };
-        digest.note(&worlds.say(&longer, seat, word));
+        let is_legal = game.is_legal(Action::Say(seat, word));
+        answers.note(&worlds.say(&longer, seat, word), is_legal);
     }
 }
 
 /// Whether everybody may announce and declare, and some cards may be played.
-fn actions(_: &Script, worlds: &Worlds<'_, '_>, digest: &mut Digest) {
+fn actions(game: &Game, worlds: &Worlds<'_, '_>, answers: &mut Answers) {
     for seat in Seat::ALL {
+        let is_legal = |word| game.is_legal(Action::Extra(seat, word));
         for announcement in Announcement::ALL {
-            digest.note(&worlds.announce(seat, announcement));
+            let legal = is_legal(ExtraWord::Announcement(announcement));
+            answers.note(&worlds.announce(seat, announcement), legal);
         }
-        digest.note(&worlds.declare(seat, ExtraWord::Schweine(Rank::Ace)));
-        digest.note(&worlds.declare(seat, ExtraWord::Genscher(seat.next())));
+        for word in [
+            ExtraWord::Schweine(Rank::Ace),
+            ExtraWord::Genscher(seat.next()),
+        ] {
+            answers.note(&worlds.declare(seat, word), is_legal(word));
+        }
     }
+    let mut replay = game.replay();
+    while replay.step().is_some() {}
+    let on_turn = replay.position().to_play().unwrap_or(Seat::First);
     for card in [Card::DA, Card::CQ, Card::HT, Card::DK, Card::CA] {
-        digest.note(&worlds.play(None, card));
+        let is_legal = game.is_legal(Action::Play(on_turn, card));
+        answers.note(&worlds.play(None, card), is_legal);
     }
 }
 
@@ -134,70 +149,83 @@ fn up_to_a_card(script: &Script, numbers: &mut Numbers) -> Script {
     script.up_to(numbers.below(script.plays.len() + 1))
 }
 
-/// By which rules the games are.
-const RULES: [Rules; 6] = [
-    any_rules,
-    wide_rules,
-    rules_of_declarations,
-    rules_of_few_vorbehalte,
-    rules_of_forced_ansagen,
-    rules_of_words,
-];
-
-/// Some games by rules of each kind, with these seeds and on: all answers as one number, and all
-/// steps.
-fn all_told(seed: u64, told: impl Fn(Rules, u64) -> [u32; 2]) -> [u32; 2] {
-    let mut digest = Digest::default();
-    let mut all_steps = 0;
-    for (rules, seed) in RULES.iter().cycle().zip(seed..seed + 36) {
-        let [answers, steps] = told(*rules, seed);
-        digest.take(answers);
-        all_steps += steps;
+/// What is answered about words in these games.
+fn of_words(games: impl IntoIterator<Item = (Rules, u64)>) -> [u32; 7] {
+    let mut answers = Answers::default();
+    for (rules, seed) in games {
+        Game::draw(rules, seed, up_to_a_word).note(words, &mut answers);
     }
-    [digest.0, all_steps]
+    answers.numbers()
+}
+
+/// What is answered about cards, announcements and declarations in these games.
+fn of_actions(games: impl IntoIterator<Item = (Rules, u64)>) -> [u32; 7] {
+    let mut answers = Answers::default();
+    for (rules, seed) in games {
+        Game::draw(rules, seed, up_to_a_card).note(actions, &mut answers);
+    }
+    answers.numbers()
+}
+
+/// Some games by rules of each kind, with these seeds and on.
+fn some(seed: u64) -> impl Iterator<Item = (Rules, u64)> {
+    RULES.into_iter().cycle().zip(seed..seed + 36)
 }
 
 #[test]
 fn words_are_answered_so() {
-    let told = |rules, seed| Game::draw(rules, seed, up_to_a_word).told(words);
-    assert_eq!(all_told(51, told), [1_899_156_516, 2_242_136]);
+    let expected = [362, 52, 72, 18, 15_993, 2_242_136, 162_621_455];
+    assert_eq!(of_words(some(51)), expected);
 }
 
 #[test]
 fn actions_are_answered_so() {
-    let told = |rules, seed| Game::draw(rules, seed, up_to_a_card).told(actions);
-    assert_eq!(all_told(52, told), [2_729_941_251, 1_484_920]);
+    let expected = [1_187, 115, 30, 0, 25_844, 1_484_920, 3_617_882_707];
+    assert_eq!(of_actions(some(52)), expected);
 }
 
-/// Games in which one condition decides, found among thousands.
+/// Games in which one condition decides, found among thousands by going through them with that
+/// condition changed.
 #[test]
 fn rare_words_are_answered_so() {
-    let told = |rules, seed| Game::draw(rules, seed, up_to_a_word).told(words);
+    let of = |rules, seed| of_words([(rules, seed)]);
     let found = [
-        told(any_rules, 1_000_001),
-        told(rules_of_forced_ansagen, 1_000_084),
-        told(wide_rules, 1_000_112),
-        told(rules_of_few_vorbehalte, 1_000_405),
-        told(rules_of_few_vorbehalte, 1_000_640),
-        told(wide_rules, 1_000_940),
+        // `Worlds::is_said_legally`: whether what was heard is looked at.
+        of(any_rules, 1_000_001),
+        // `Known::announces`.
+        of(rules_of_forced_ansagen, 1_000_084),
+        // `Known::pairs_of_soli`.
+        of(wide_rules, 1_000_112),
+        // `Worlds::of_each_class_alone`, `Worlds::common`: whether others are looked at.
+        of(rules_of_few_vorbehalte, 1_000_405),
+        // `Replay::say`: whether an earlier word is held to be wrong.
+        of(rules_of_few_vorbehalte, 1_000_640),
+        // `Known::is_told_by_classes_with`, `Worlds::hands_over`: after an exchange.
+        of(wide_rules, 1_000_940),
     ];
     let expected = [
-        [984_462_091, 13_406],
-        [407_410_320, 38_003],
-        [2_472_893_804, 17_453],
-        [819_590_397, 30_330],
-        [1_350_800_219, 22_617],
-        [1_374_781_667, 18_417],
+        [11, 1, 2, 0, 143, 13_406, 15_296_360],
+        [14, 0, 0, 0, 842, 38_003, 1_648_689_016],
+        [14, 0, 0, 0, 118, 17_453, 1_648_689_016],
+        [0, 1, 0, 13, 294, 30_330, 3_545_793_665],
+        [14, 0, 0, 0, 80, 22_617, 4_294_703_563],
+        [14, 0, 0, 0, 77, 18_417, 4_050_822_262],
     ];
     assert_eq!(found, expected);
 }
 
 #[test]
 fn rare_actions_are_answered_so() {
-    let told = |rules, seed| Game::draw(rules, seed, up_to_a_card).told(actions);
+    let of = |rules, seed| of_actions([(rules, seed)]);
     let found = [
-        told(rules_of_declarations, 1_000_008),
-        told(rules_of_declarations, 1_001_628),
+        // `Worlds::is_refused_for`: whether the deal fits.
+        of(rules_of_declarations, 1_000_008),
+        // `Worlds::is_one_of`: which other deal it is.
+        of(rules_of_declarations, 1_001_628),
     ];
-    assert_eq!(found, [[1_963_201_970, 37_726], [816_707_629, 39_775]]);
+    let expected = [
+        [36, 1, 0, 0, 119, 37_726, 3_438_600_029],
+        [37, 0, 0, 0, 228, 39_775, 1_674_823_001],
+    ];
+    assert_eq!(found, expected);
 }

@@ -17,53 +17,15 @@
 #[path = "hidden_exchange/drawn.rs"]
 mod drawn;
 
-use doko_differential::hidden::WORDS;
+use doko_differential::told::{self, Told, WORDS};
 use doko_engine::{
     Announcement, ArmutFox, ArmutPush, ArmutReturn, ArmutRules, Budget, BySeat, Card, CardSet,
-    Case, Claim, ClaimKind, Context, Extent, ExtraWord, Found, Heard, Hidden, Known, Rank, Record,
-    Said, Seat, SecondArmut, Trust, Word, Worlds, rulesets,
+    Case, Claim, ClaimKind, Context, ExtraWord, Hidden, Known, Rank, Record, Said, Seat,
+    SecondArmut, Word, Worlds, rulesets,
 };
 use doko_laws::{BYTES, Numbers, Script};
 
 use drawn::{Ending, trumps};
-
-/// How often something was so: with no deal, some deals, all deals, or not looked at to the
-/// end; and the steps of all together.
-#[derive(Debug, Default, Eq, PartialEq)]
-struct Told {
-    never: u32,
-    sometimes: u32,
-    always: u32,
-    undecided: u32,
-    deals: u32,
-    steps: u32,
-}
-
-impl Told {
-    fn note(&mut self, found: &Found) {
-        let number = match (found.accepted_with, found.refused_with, found.extent) {
-            (Some(_), Some(_), _) => &mut self.sometimes,
-            (_, _, Extent::Some) => &mut self.undecided,
-            (Some(_), None, Extent::All) => &mut self.always,
-            (None, _, Extent::All) => &mut self.never,
-        };
-        *number += 1;
-        self.deals += found.deals_tried;
-    }
-
-    /// What was found so often, deals and steps last.
-    const fn numbers(&self) -> [u32; 6] {
-        let Self {
-            never,
-            sometimes,
-            always,
-            undecided,
-            deals,
-            steps,
-        } = self;
-        [*never, *sometimes, *always, *undecided, *deals, *steps]
-    }
-}
 
 /// A game, and what somebody knows of it.
 struct Game {
@@ -94,15 +56,8 @@ impl Game {
 
     fn known<'a>(&'a self, budget: &'a Budget) -> Known<'a, 'a> {
         Known {
-            rules: &self.script.rules,
-            context: self.script.context,
-            hands: self.hands,
-            record: self.script.record(),
             hidden: self.hidden,
-            heard: Heard::default(),
-            budget,
-            pairs: None,
-            trust: Trust::default(),
+            ..told::known(&self.script, self.hands, budget)
         }
     }
 

@@ -1,7 +1,7 @@
 //! What becomes of an action in the deals that fit.
 
-use super::hands::known;
-use super::standing::{armut_first, hand, words};
+use super::hands::{armut_first, known};
+use super::standing::{hand, words};
 use super::*;
 use crate::deal::{Deal, Deck};
 use crate::replay::Play;
@@ -72,14 +72,18 @@ fn a_card_of_whoever_is_on_turn_is_looked_at_like_one_of_that_seat() {
     );
 }
 
-/// Of the cards that are pushed a hand that is not known may have all, and no other trump.
+/// A hand that is not known may have all cards that are pushed, and no other trump: then it may
+/// push them.
 #[test]
-fn cards_that_are_pushed_may_be_all_that_a_hand_can_push() {
+fn whoever_pushes_may_have_these_cards_and_no_other_trump() {
     let rules = armut_first();
     let (said, longer) = (words("1a"), words("1a 1p"));
     let budgets = [Budget::new(), Budget::new()];
     let worlds = Worlds::of(known(&rules, &said, &budgets[0]));
     let longer = known(&rules, &longer, &budgets[1]);
     let found = worlds.say(&longer, S1, longer.record.said[1].word);
-    assert!(found.accepted_with.is_some() && found.refused_with.is_some());
+    let poor = found.accepted_with.unwrap().deal.hand(S1);
+    assert!(hand("DJ SA SA").is_subset(poor));
+    assert_eq!(poor.intersect(rules.normal_trumps()), hand("DJ"));
+    assert!(found.refused_with.is_some());
 }

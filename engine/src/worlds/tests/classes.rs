@@ -111,6 +111,23 @@ fn a_hand_that_was_to_be_thrown_in_may_have_many_trumps_with_its_schweine() {
     assert!(!comes(&known, class | LEFT_THROW, hand));
 }
 
+/// What can still be thrown in for few trumps with its Schweine is still of an Armut, where every
+/// such hand is: who is none any more comes to it by other conditions.
+#[test]
+fn ways_that_no_hand_takes_are_not_looked_at() {
+    let mut rules = with_schweine(with_armut());
+    let conditions = [ThrowCondition::FoxHighestInArmut, ThrowCondition::Kings(5)];
+    rules.throwing.conditions = List::of(&conditions, conditions[0]);
+    rules.armut.fox = ArmutFox::DoesNotCount;
+    let budget = Budget::new();
+    let known = known(&rules, &[], &budget);
+    let ways = |left: u8| {
+        let class = ARMUT | THROW | SCHWEINE | DECLARED | LEFT_THROW;
+        known.origins(class | left).len()
+    };
+    assert_eq!([ways(LEFT_ARMUT), ways(0)], [2, 1]);
+}
+
 #[test]
 fn no_two_classes_share_a_place() {
     let left = [0, LEFT_ARMUT, LEFT_THROW, LEFT_ARMUT | LEFT_THROW];

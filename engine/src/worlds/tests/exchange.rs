@@ -1,14 +1,15 @@
 //! Hands between which cards went over.
 
-use super::standing::{after_an_exchange, armut_first, hand, words};
+use super::hands::{after_an_exchange, armut_first, plays};
+use super::standing::{hand, words};
 use super::*;
 use crate::card::Rank;
-use crate::replay::{Extra, Play};
+use crate::replay::Extra;
 use crate::rulesets::VLN;
 use crate::schweine::{SchweineContract, SchweineContracts, SchweineMode};
 use crate::seat::Seat::{First as S1, Fourth as S4, Second as S2, Third as S3};
 
-fn with_schweine() -> RuleSet {
+fn with_schweine_in_play() -> RuleSet {
     let mut rules = VLN;
     rules.schweine.mode = SchweineMode::AtFirstFox;
     rules.schweine.contracts = SchweineContracts::of(&[SchweineContract::Armut]);
@@ -20,14 +21,11 @@ fn with_schweine() -> RuleSet {
 #[test]
 fn hands_after_an_exchange_are_bound_by_the_cards_alone() {
     let (rules, said, budget) = (
-        with_schweine(),
+        with_schweine_in_play(),
         words("1a 2g 3g 4g 1p 2c 2r"),
         Budget::new(),
     );
-    let plays = ["CA", "DA", "SA", "CK", "HT"].map(|text| Play {
-        seat: None,
-        card: text.parse().unwrap(),
-    });
+    let plays = plays("CA DA SA CK HT");
     let mut game = after_an_exchange(&rules, &said, &budget);
     let extras = [Extra {
         at: 1,
@@ -73,4 +71,19 @@ fn a_pair_that_is_declared_after_an_exchange_was_kept() {
     let given = [[true; 2], [true; 2], [false; 2]];
     assert_eq!(holders("1a 2w 1p 2c 2r"), given);
     assert_eq!(holders("1a 1p 2c 2w 2r"), given);
+}
+
+/// A hand that is known is as it is, also where others change cards.
+#[test]
+fn a_known_hand_beside_an_exchange_holds_what_it_holds() {
+    let (rules, said, budget) = (armut_first(), words("1a 1p 2c 2r"), Budget::new());
+    let mut open = after_an_exchange(&rules, &said, &budget);
+    *open.hands.get_mut(S3) = Some(hand("CA CK CJ SQ SA HA HJ DA DA DT"));
+    let worlds = Worlds::of(open);
+    let is_so = |case| worlds.deals(case).next().is_some();
+    assert!(is_so(Case::ANY));
+    assert!(is_so(Case::holds(S3, hand("DA DA"))));
+    assert!(is_so(Case::lacks(S3, hand("HT CT"))));
+    assert!(!is_so(Case::holds(S3, hand("HT"))));
+    assert!(!is_so(Case::lacks(S3, hand("DA"))));
 }

@@ -4,11 +4,13 @@ use super::*;
 use crate::armut::{ArmutFox, ArmutMode};
 use crate::card::{Rank, Suit};
 use crate::deal::Deck;
-use crate::rulesets::DDV_TSR;
+use crate::replay::{Play, Said};
+use crate::rulesets::{DDV_TSR, VLN};
 use crate::schweine::SchweineMode;
 use crate::throw::{ThrowCondition, ThrowRank};
 use crate::trust::Trust;
 use crate::vorbehalt::Holding;
+use crate::word::Category;
 
 fn one_of<T: Copy>(draw: &mut Draw, all: &[T]) -> T {
     all[draw.below(all.len())]
@@ -132,7 +134,7 @@ impl Traits {
 /// A game of which no hand is known, and nothing was said but this.
 pub(in crate::worlds) fn known<'a>(
     rules: &'a RuleSet,
-    said: &'a [crate::replay::Said],
+    said: &'a [Said],
     budget: &'a Budget,
 ) -> Known<'a, 'a> {
     Known {
@@ -163,4 +165,37 @@ pub(super) fn is_as_wished(hand: CardSet, wish: &wish::Wish) -> bool {
             let number = it.measure.of(hand);
             it.fewest <= number && number <= it.most
         })
+}
+
+/// A game by these rules in which three cards went over with these words, and three back, if so
+/// many have gone: nobody has seen which.
+pub(super) fn after_an_exchange<'a>(
+    rules: &'a RuleSet,
+    said: &'a [Said],
+    budget: &'a Budget,
+) -> Known<'a, 'a> {
+    let mut open = known(rules, said, budget);
+    open.hidden[0] = Some(Hidden {
+        pushed: Some(3),
+        returned: Some(3),
+        trumps: None,
+    });
+    open
+}
+
+/// An Armut goes before everything, and Schweine are declared before the first card.
+pub(super) fn armut_first() -> RuleSet {
+    let mut rules = VLN;
+    rules.schweine.mode = SchweineMode::Vorbehalt;
+    rules.vorbehalt_order = List::of(&[Category::Armut], Category::Armut);
+    rules
+}
+
+/// These cards, played one after the other by whoever was on turn.
+pub(super) fn plays(cards: &str) -> Vec<Play> {
+    let card = |text: &str| Play {
+        seat: None,
+        card: text.parse().unwrap(),
+    };
+    cards.split_whitespace().map(card).collect()
 }

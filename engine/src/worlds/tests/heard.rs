@@ -1,13 +1,13 @@
 //! What everybody heard of a game that was declared wrongly.
 
-use super::hands::known;
+use super::hands::{known, plays};
 use super::standing::{hand, words};
 use super::*;
 use crate::announcement::{Absage, Announcement};
 use crate::card::Rank;
 use crate::deal::{Deal, Deck};
 use crate::game::Genscher;
-use crate::replay::{Extra, Play};
+use crate::replay::Extra;
 use crate::rulesets::DDV_TSR;
 
 const HANDS: [&str; 4] = [
@@ -27,13 +27,7 @@ const PLAYS: &str = "SA S9 SK SK DJ DA CJ SQ HA HK H9 HK HA H9 HJ DK HT HQ DA DT
 fn a_genscher_that_is_believed_makes_the_parties() {
     let mut rules = DDV_TSR;
     rules.genscher = Genscher::On;
-    let plays: Vec<Play> = PLAYS
-        .split_whitespace()
-        .map(|text| Play {
-            seat: None,
-            card: text.parse().unwrap(),
-        })
-        .collect();
+    let plays = plays(PLAYS);
     let extra = |at, seat, word| Extra {
         at,
         seat,

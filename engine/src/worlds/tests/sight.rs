@@ -1,9 +1,9 @@
 //! What every deal shows of the hands.
 
-use super::hands::known;
-use super::standing::{after_an_exchange, armut_first, hand, words};
+use super::hands::{after_an_exchange, armut_first, known, plays};
+use super::standing::{hand, words};
 use super::*;
-use crate::replay::{Play, Said};
+use crate::replay::Said;
 use crate::rulesets::VLN;
 use crate::seat::Seat::{First as S1, Second as S2, Third as S3};
 
@@ -15,10 +15,7 @@ fn words_of_a_normal_game() -> Vec<Said> {
 
 #[test]
 fn a_hand_held_what_it_played_since() {
-    let plays = ["CA", "CT", "CK", "DK"].map(|text| Play {
-        seat: None,
-        card: text.parse().unwrap(),
-    });
+    let plays = plays("CA CT CK DK");
     let (said, budget) = (words_of_a_normal_game(), Budget::new());
     let mut game = known(&VLN, &said, &budget);
     game.record.plays = &plays;

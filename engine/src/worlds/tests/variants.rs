@@ -93,11 +93,11 @@ fn soli_of_other_suits_have_schweine_of_their_own() {
         let budget = Budget::new();
         known(&DDV_TSR, &said, &budget).pairs_of_soli(rank)
     };
-    let both = |cards: &str| cards.parse::<CardSet>().unwrap();
+    let cards = |text: &str| text.parse::<CardSet>().unwrap();
     assert_eq!(pairs(&[], Rank::Ace), CardSet::EMPTY);
     assert_eq!(pairs(&[Solo::Karo], Rank::Ace), CardSet::EMPTY);
-    assert_eq!(pairs(&[Solo::Kreuz], Rank::Ace), both("CA CA"));
+    assert_eq!(pairs(&[Solo::Kreuz], Rank::Ace), cards("CA CA"));
     let several = [Solo::Herz, Solo::Damen, Solo::Pik];
-    assert_eq!(pairs(&several, Rank::Ace), both("HA HA SA SA"));
+    assert_eq!(pairs(&several, Rank::Ace), cards("HA HA SA SA"));
     assert_eq!(pairs(&several, Rank::Nine), CardSet::EMPTY);
 }

@@ -12,9 +12,10 @@ mod endings;
 mod rare;
 
 use doko_differential::hidden::{all_hidden, fleischlos};
+use doko_differential::told;
 use doko_engine::{
-    Budget, BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extent, Extra, ExtraWord, Heard, Known,
-    Play, Seat, Trust, Worlds,
+    Budget, BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extent, Extra, ExtraWord, Known, Play,
+    Seat, Worlds,
 };
 use doko_laws::{Numbers, Script};
 
@@ -116,17 +117,11 @@ fn judged_in_all_deals(
 
 /// What is known of a game of which all hands are.
 fn known<'a>(script: &'a Script, budget: &'a Budget) -> Known<'a, 'a> {
-    Known {
-        rules: &script.rules,
-        context: script.context,
-        hands: script.deal.hands().map(|_, &hand| Some(hand)),
-        record: script.record(),
-        hidden: [None; 2],
-        heard: Heard::default(),
+    told::known(
+        script,
+        script.deal.hands().map(|_, &hand| Some(hand)),
         budget,
-        pairs: None,
-        trust: Trust::default(),
-    }
+    )
 }
 
 /// Ten tricks before the end nobody can go through all deals; top cards are
