@@ -35,9 +35,6 @@ const LEFT: u16 = 4 * BITS;
 /// How many classes there are with what is left of them.
 pub(super) const CLASSES_LEFT: usize = CLASSES << 2;
 
-/// What a hand can be, one by one.
-const TRAITS: [u8; BITS as usize] = [ARMUT, THROW, SCHWEINE];
-
 /// It has said nothing, or had not when others bid, and can be thrown in before everything,
 /// too: nothing that its cards decide.
 pub(super) const SILENT: u8 = 0b1_0000;
@@ -148,24 +145,22 @@ impl Worlds<'_, '_> {
 }
 
 impl Known<'_, '_> {
-    /// Whether hands can be of this class at all.
+    /// Whether hands can be of this class at all: of an Armut, to throw in, or with Schweine.
     pub(super) fn may_have(&self, class: u8) -> bool {
-        let rules = self.rules;
-        match class {
-            SCHWEINE => rules.schweine.mode == SchweineMode::Vorbehalt,
-            ARMUT => rules.armut.has_vorbehalt(),
-            THROW => {
-                let throws = !rules.throwing.conditions.is_empty();
-                throws && rules.throwing.rank == ThrowRank::AfterSolo
-            }
-            _ => true,
-        }
+        self.possible() & class != 0
     }
 
     /// All that a hand can be at once.
     fn possible(&self) -> u8 {
-        let possible = TRAITS.into_iter().filter(|&it| self.may_have(it));
-        possible.fold(0, |all, it| all | it)
+        let rules = self.rules;
+        let throws = !rules.throwing.conditions.is_empty();
+        let all = [
+            (ARMUT, rules.armut.has_vorbehalt()),
+            (THROW, throws && rules.throwing.rank == ThrowRank::AfterSolo),
+            (SCHWEINE, rules.schweine.mode == SchweineMode::Vorbehalt),
+        ];
+        let possible = all.into_iter().filter(|&(_, may_be)| may_be);
+        possible.fold(0, |all, (it, _)| all | it)
     }
 
     /// Whether it is to be asked of which class the hand of `seat` is: it is not known, and
