@@ -102,7 +102,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         if !arguments.counted {
             count()?;
         }
-        let measured = measured()?;
+        let measured = read_counters()?;
         measured.write()?;
         measured
     };
@@ -163,7 +163,7 @@ fn count() -> anyhow::Result<()> {
 }
 
 /// What was counted.
-fn measured() -> anyhow::Result<Measured> {
+fn read_counters() -> anyhow::Result<Measured> {
     let llvm = Llvm::ensure()?;
     let folder = target().join("coverage");
     fs::create_dir_all(&folder)?;
