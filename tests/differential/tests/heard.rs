@@ -68,11 +68,16 @@ impl Game {
         Replay::new(&script.rules, script.context, script.deal, script.record())
     }
 
-    /// Whether this may be done now, with the deal as it is.
-    fn is_legal(&self, action: Action) -> bool {
+    /// The game as far as it has come.
+    fn now(&self) -> Replay<'_, '_> {
         let mut replay = self.replay();
         while replay.step().is_some() {}
-        replay.ask(action).is_ok()
+        replay
+    }
+
+    /// Whether this may be done now, with the deal as it is.
+    fn is_legal(&self, action: Action) -> bool {
+        self.now().ask(action).is_ok()
     }
 
     /// Notes the answers to what `asked` asks, what is in doubt, and the steps of all of it.
@@ -130,9 +135,7 @@ fn actions(game: &Game, worlds: &Worlds<'_, '_>, answers: &mut Answers) {
             answers.note(&worlds.declare(seat, word), is_legal(word));
         }
     }
-    let mut replay = game.replay();
-    while replay.step().is_some() {}
-    let on_turn = replay.position().to_play().unwrap_or(Seat::First);
+    let on_turn = game.now().position().to_play().unwrap_or(Seat::First);
     for card in [Card::DA, Card::CQ, Card::HT, Card::DK, Card::CA] {
         let is_legal = game.is_legal(Action::Play(on_turn, card));
         answers.note(&worlds.play(None, card), is_legal);
