@@ -262,6 +262,9 @@ mod tests {
             format!("{} {:?} {:>4}", Card::HT, Card::D9, Card::CA),
             "HT D9   CA"
         );
+        for text in ["", "C", "CAA", "1A", "C1"] {
+            assert!(text.parse::<Card>().is_err(), "{text}");
+        }
         let told = format!("{}", "10".parse::<Card>().unwrap_err());
         assert!(told.starts_with("not a card: expected a suit of C, S, H, D"));
     }

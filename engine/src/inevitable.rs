@@ -14,20 +14,17 @@ use crate::schweine::SchweineCount;
 use crate::seat::Seat;
 use crate::trick::Trick;
 
-/// How many cards the search lays for one party before it gives up. Three tricks
-/// before the end there are fewer lines than that, and earlier almost every
-/// position is settled by its first line of play, or by comparing the hands: of
-/// 40,000 drawn solos with up to four tricks left the search gave up in a handful.
-pub const MOST_CARDS_TRIED: u32 = 50_000;
-
 /// What it takes to lay a card here, and to find out whether it does the same as
-/// another one.
+/// another one. A question has steps for 50,000 of them: three tricks before the end
+/// there are fewer lines than that, and earlier almost every position is settled by its
+/// first line of play, or by comparing the hands. Of 40,000 drawn solos with up to four
+/// tricks left the search gave up in a handful.
 const STEPS_TO_LAY: u32 = 8;
 
 /// The party that makes all remaining tricks in every legal play of all four, if
 /// one certainly does. `None` says that there is none, or that it was not shown
-/// within [`MOST_CARDS_TRIED`] or what is left of `budget`; so it is while somebody
-/// can still declare Schweine or name a partner. In a Hochzeit without a partner the tricks are
+/// within what is left of `budget`; so it is while somebody can still declare Schweine or
+/// name a partner. In a Hochzeit without a partner the tricks are
 /// counted for the parties that come of it.
 ///
 /// The order that a seat has `named` is followed as far as it can be, and speaks for the
@@ -57,15 +54,14 @@ fn makes_all(
     named: Option<&NamedOrder>,
     budget: &Budget,
 ) -> Option<bool> {
-    let mut search = Search {
+    let search = Search {
         rules,
         party,
         budget,
-        left: MOST_CARDS_TRIED,
     };
     let named = named.map_or(NamedCards::NONE, NamedOrder::cards_left);
     let loses = search.loses_a_trick(game, named, Takers::new(Seat::First));
-    (loses || !search.gives_up()).then_some(!loses)
+    (loses || !budget.is_spent()).then_some(!loses)
 }
 
 /// Who has taken the tricks of a line.
@@ -75,12 +71,11 @@ struct Search<'r> {
     rules: &'r RuleSet,
     budget: &'r Budget,
     party: Party,
-    left: u32,
 }
 
 impl Search<'_> {
     /// Whether the search has found a line in which the party loses a trick.
-    fn loses_a_trick(&mut self, game: &Game, named: NamedCards<'_>, takers: Takers) -> bool {
+    fn loses_a_trick(&self, game: &Game, named: NamedCards<'_>, takers: Takers) -> bool {
         let has_all = || self.is_safe(game) && takers.iter().all(|&it| self.is_own(game, it));
         if game.is_over() || (game.trick().is_empty() && has_all()) {
             return false;
@@ -103,10 +98,9 @@ impl Search<'_> {
                 continue;
             }
             tried.insert(card);
-            if self.gives_up() {
+            if self.budget.is_spent() {
                 return false;
             }
-            self.left -= 1;
             self.budget.spend(STEPS_TO_LAY);
             let mut next = game.clone();
             next.put(self.rules, seat, card);
@@ -125,10 +119,6 @@ impl Search<'_> {
             }
         }
         false
-    }
-
-    fn gives_up(&self) -> bool {
-        self.left == 0 || self.budget.is_spent()
     }
 
     fn is_own(&self, game: &Game, seat: Seat) -> bool {

@@ -90,7 +90,6 @@ pub use deal::{Deal, Deck};
 pub use game::{
     Announced, AnnouncementMode, Game, Genscher, Hochzeit, MAX_TRICKS, Named, OwnTrick, Shortened,
 };
-pub use inevitable::MOST_CARDS_TRIED;
 pub use knowledge::{Disclosure, Observer, known_parties};
 pub use list::List;
 pub use named_order::NamedOrder;

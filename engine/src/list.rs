@@ -119,4 +119,13 @@ mod tests {
         list.push(0);
         assert_eq!(format!("{list:?}"), "[7, 0]");
     }
+
+    #[test]
+    fn what_is_inserted_moves_the_others_up_and_a_full_list_stays_as_it_is() {
+        let mut list: List<u8, 3> = List::new(0);
+        assert!(list.insert(0, 7) && list.insert(0, 5) && list.insert(1, 6));
+        assert_eq!(list.as_slice(), [5, 6, 7]);
+        assert!(!list.insert(1, 8));
+        assert_eq!(list.as_slice(), [5, 6, 7]);
+    }
 }

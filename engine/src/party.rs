@@ -125,3 +125,24 @@ impl Parties {
         self.of(a).is_some() && self.of(a) == self.of(b)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contract::Selector;
+
+    #[test]
+    fn seats_whose_parties_are_open_are_not_certainly_together() {
+        let contract = Contract::Hochzeit {
+            seat: Seat::First,
+            selector: Selector::Fehl,
+        };
+        let parties = Parties::at_start(contract, &BySeat::new([None; 4]));
+        assert!(parties.together(Seat::First, Seat::First));
+        assert!(!parties.together(Seat::First, Seat::Second));
+        assert!(
+            !parties.together(Seat::Second, Seat::Third),
+            "both are open"
+        );
+    }
+}

@@ -99,3 +99,33 @@ fn nothing_follows_from_a_revoke_for_the_hand_of_who_revoked() {
         matches!(&seen, Outcome::NeedsInput(it) if it.input() == v1::AssessmentInput::Hands);
     assert!(needs, "{seen:?}");
 }
+
+/// Whether the complaint comes after the offence is asked of a record, and here is none.
+#[test]
+fn without_a_record_nothing_is_said_of_when_it_was() {
+    let question = v1::AssessOffenceRequest {
+        offence: Some(v1::Offence {
+            offender: v1::Seat::Seat4.into(),
+            kind: v1::OffenceKind::Other.into(),
+            cards_played: Some(3),
+            ..v1::Offence::default()
+        }),
+        complaint: Some(v1::Complaint {
+            seat: v1::Seat::Seat1.into(),
+            cards_played: Some(2),
+        }),
+        ..v1::AssessOffenceRequest::default()
+    };
+    let paths = |question| {
+        let failure: doko_wire::Failure = doko_wire::answer(question).unwrap_err();
+        let fields = failure.fields.into_iter();
+        fields.map(|it| it.path).collect::<Vec<_>>()
+    };
+    assert_eq!(paths(question.clone()), ["record"]);
+    let record = doko_notation::read("ddv-tsr; p=HTHTCK").unwrap();
+    let question = v1::AssessOffenceRequest {
+        record: Some(record),
+        ..question
+    };
+    assert_eq!(paths(question), ["complaint.cards_played"]);
+}

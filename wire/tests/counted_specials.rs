@@ -48,7 +48,19 @@ fn refused(
     kind: v1::CountedGame,
     specials: Vec<v1::CountedSpecial>,
 ) -> Vec<(String, ErrorReason, String)> {
-    let failure = doko_wire::answer(score(kind, specials)).err();
+    refused_with(kind, specials, |_| ())
+}
+
+fn refused_with(
+    kind: v1::CountedGame,
+    specials: Vec<v1::CountedSpecial>,
+    change: impl FnOnce(&mut v1::GameCounts),
+) -> Vec<(String, ErrorReason, String)> {
+    let mut request = score(kind, specials);
+    if let Some(v1::score_game_request::Source::Counts(counts)) = &mut request.source {
+        change(counts);
+    }
+    let failure = doko_wire::answer(request).err();
     let fields = failure
         .map(doko_wire::Failure::into_fields)
         .unwrap_or_default();
@@ -158,4 +170,95 @@ fn a_game_can_have_more_than_eight() {
     // Three tricks of hearts only where none of them is trump.
     let hearts = |kind| refused(kind, vec![of(P::Herzstich, Party::Re, 3)]).len();
     assert_eq!((hearts(TWO), hearts(v1::CountedGame::Solo)), (1, 0));
+}
+
+/// What is wrong with the special points as a whole.
+fn as_a_whole(problem: &str) -> [(String, ErrorReason, String); 1] {
+    let path = "counts.specials".to_owned();
+    [(path, ErrorReason::ContradictoryFields, problem.to_owned())]
+}
+
+/// A fox and a Karlchen are two cards, and one trick has one winner.
+#[test]
+fn the_last_trick_is_won_once() {
+    let (re, kontra) = (Party::Re, Party::Kontra);
+    let twice = as_a_whole("gives the last trick to two cards or to both parties");
+    let both = |one, party, other, of_whom| {
+        let specials = vec![of(one, party, 1), of(other, of_whom, 1)];
+        refused(TWO, specials)
+    };
+    assert_eq!(both(P::Karlchen, re, P::FuchsLast, re), twice);
+    assert_eq!(both(P::FuchsLast, kontra, P::Karlchen, kontra), twice);
+    assert_eq!(both(P::Karlchen, re, P::KarlchenCaught, kontra), twice);
+    assert_eq!(both(P::FuchsCaughtLast, re, P::FuchsLast, kontra), twice);
+    assert_eq!(both(P::FuchsLast, re, P::KarlchenCaught, re), []);
+    assert_eq!(both(P::Karlchen, kontra, P::FuchsCaughtLast, kontra), []);
+    // Whoever caught a fox earlier may lose the last trick.
+    assert_eq!(both(P::Karlchen, re, P::Fuchs, kontra), []);
+}
+
+#[test]
+fn a_party_has_tricks_for_its_points() {
+    let made = |point, count, [augen, tricks]: [u32; 2]| {
+        let specials = vec![of(point, Party::Re, count)];
+        refused_with(TWO, specials, |it| {
+            it.re_augen = Some(augen);
+            it.re_tricks = Some(tricks);
+            it.kontra_tricks = Some(12 - tricks);
+        })
+    };
+    let of_re = as_a_whole("gives Re special points that its tricks cannot hold");
+    assert_eq!(made(P::Fuchs, 2, [0, 0]), of_re);
+    assert_eq!(made(P::Fuchs, 2, [22, 1]), []);
+    assert_eq!(made(P::Doppelkopf, 2, [80, 2]), []);
+    assert_eq!(made(P::Doppelkopf, 2, [79, 2]), of_re);
+    assert_eq!(made(P::Doppelkopf, 1, [40, 1]), []);
+    assert_eq!(made(P::Doppelkopf, 1, [39, 1]), of_re);
+}
+
+/// A point that a rule set does not know is answered with those that it knows, in the order
+/// of their numbers.
+#[test]
+fn only_points_of_the_rule_set_are_stated() {
+    let known = |points: &[P], bock: &[v1::BockTrigger]| {
+        let specials = vec![of(P::FuchsLast, Party::Re, 1)];
+        let found = refused_with(TWO, specials, |it| {
+            let reference = it.rule_set.get_or_insert_default();
+            let overrides = reference.overrides.get_or_insert_default();
+            overrides.score_sonder = Some(v1::SpecialPointList {
+                values: points.iter().copied().map(i32::from).collect(),
+            });
+            let triggers: Vec<i32> = bock.iter().copied().map(i32::from).collect();
+            let games = (!triggers.is_empty()).then(|| v1::Bock {
+                triggers,
+                factor: 2,
+                games: Some(4),
+                append: v1::BockAppend::Append.into(),
+            });
+            overrides.bock = Some(v1::BockOption { value: games });
+        });
+        let [(path, reason, problem)] = found.as_slice() else {
+            panic!("{found:?}");
+        };
+        assert_eq!(path, "counts.specials[0].kind");
+        assert_eq!(*reason, ErrorReason::MalformedField);
+        problem.clone()
+    };
+    assert_eq!(
+        known(&[P::Karlchen, P::Fuchs, P::FuchsCaughtLast], &[]),
+        "must be a special point of this rule set: FUCHS, KARLCHEN or FUCHS_CAUGHT_LAST"
+    );
+    assert_eq!(
+        known(&[P::Dulle], &[]),
+        "must be the special point of this rule set: DULLE"
+    );
+    // A Herzstich that starts Bock games is stated although it is no point.
+    assert_eq!(
+        known(&[], &[v1::BockTrigger::Herzstich]),
+        "must be the special point of this rule set: HERZSTICH"
+    );
+    assert_eq!(
+        known(&[], &[]),
+        "must not be there: this rule set has no special points"
+    );
 }

@@ -122,6 +122,80 @@ fn what_was_never_possible_is_named() {
     );
 }
 
+/// An Absage has its own time, whatever the others announce (ANN-15).
+#[test]
+fn only_re_and_kontra_reply_or_are_suspended() {
+    let (re, kontra) = (own(Party::Re, A::Re), own(Party::Kontra, A::Kontra));
+    let problem = |last| {
+        let found = refused("ddv-tsr", v1::RuleSet::default(), &[re, kontra, last]);
+        let found = found.into_iter().map(|(path, problem)| {
+            assert_eq!(path, "counts.announcements[2]");
+            problem
+        });
+        found.collect::<Vec<String>>()
+    };
+    assert_eq!(
+        problem(made(Party::Re, A::Keine90, Mode::Reply)),
+        ["is no Erwiderung: only Re and Kontra are"]
+    );
+    assert_eq!(
+        problem(made(Party::Re, A::Keine90, Mode::Suspended)),
+        ["cannot be suspended: only Re and Kontra are"]
+    );
+    assert_eq!(problem(own(Party::Re, A::Keine90)), Vec::<String>::new());
+    let reply = [re, made(Party::Kontra, A::Kontra, Mode::Reply)];
+    let suspended = [made(Party::Re, A::Re, Mode::Suspended)];
+    for accepted in [reply.as_slice(), &suspended] {
+        assert_eq!(refused("ddv-tsr", v1::RuleSet::default(), accepted), []);
+    }
+}
+
+/// Schweine announce Re or Kontra where they are said in the round and imply it (SCHW-3).
+#[test]
+fn what_schweine_imply_is_forced() {
+    let forced = [made(Party::Re, A::Re, Mode::Forced)];
+    let with = |mode: v1::SchweineMode, implies: v1::SchweineAnsage| {
+        let overrides = v1::RuleSet {
+            schweine_mode: mode.into(),
+            schweine_implies_ansage: implies.into(),
+            ..v1::RuleSet::default()
+        };
+        refused("ddv-tsr", overrides, &forced)
+    };
+    let (implied, none) = (v1::SchweineAnsage::Implied, v1::SchweineAnsage::None);
+    let in_the_round = v1::SchweineMode::Vorbehalt;
+    assert_eq!(with(in_the_round, implied), []);
+    let problem = "is not forced: no rule of this rule set enters announcements";
+    let not_forced = [("counts.announcements[0]".to_owned(), problem.to_owned())];
+    assert_eq!(with(in_the_round, none), not_forced);
+    // Those that are declared with a card say nothing about the party.
+    assert_eq!(with(v1::SchweineMode::AtFirstFox, implied), not_forced);
+}
+
+/// What comes after an announcement that cannot be read is read all the same.
+#[test]
+fn a_mode_is_a_known_one() {
+    let unknown = v1::CountedAnnouncement {
+        mode: 5,
+        ..own(Party::Re, A::Re)
+    };
+    let announcements = [unknown, own(Party::Kontra, A::Keine90)];
+    let field = |path: &str, problem: &str| (path.to_owned(), problem.to_owned());
+    assert_eq!(
+        refused("ddv-tsr", v1::RuleSet::default(), &announcements),
+        [
+            field(
+                "counts.announcements[0].mode",
+                "must name a value of its enum, 1 to 4"
+            ),
+            field(
+                "counts.announcements[1]",
+                "needs an Ansage of its party before it"
+            ),
+        ]
+    );
+}
+
 /// Nought is what a party can have, so what was forgotten must not count as nought.
 #[test]
 fn what_was_forgotten_is_not_nought() {

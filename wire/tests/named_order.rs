@@ -141,6 +141,22 @@ fn a_view_is_told_what_it_may_know_of_an_order() {
     assert_eq!(told, [bad("offence.named_order[3]", ContradictoryFields)]);
 }
 
+/// Before it is settled what is played nobody plays any card.
+#[test]
+fn an_order_named_before_there_is_a_game_has_no_card() {
+    for view in [EVERYTHING, v1::View::Public] {
+        let mut question = question(offence(1, &[Ht, Cq]), view);
+        let record = question.record.as_mut().unwrap();
+        record.plays.clear();
+        record.said_seats.truncate(1);
+        record.said_words = vec![v1::SaidWord::Gesund.into()];
+        question.offence.as_mut().unwrap().cards_played = Some(0);
+        question.complaint.as_mut().unwrap().cards_played = Some(0);
+        let card = |at| bad(&format!("offence.named_order[{at}]"), ContradictoryFields);
+        assert_eq!(refused(answer(question)), [0, 1].map(card));
+    }
+}
+
 /// With the order nothing was left to decide, so the offence cannot have ended the game.
 #[test]
 fn an_order_counts_where_an_offence_is_said_to_have_ended_the_game() {

@@ -74,7 +74,8 @@ impl Game {
         let own = finished.winner == seat;
         let decides = rules.hochzeit.own_trick == OwnTrick::Decides;
         let partner = (matches && !own).then_some(finished.winner);
-        if partner.is_some() || (matches && own && decides) || trick == rules.hochzeit.limit {
+        // One that matches and brings no partner is an own one.
+        if partner.is_some() || (matches && decides) || trick == rules.hochzeit.limit {
             self.hochzeit = Hochzeit::Clarified { trick, partner };
             self.parties = match partner {
                 Some(partner) => Parties::pair(seat, partner),

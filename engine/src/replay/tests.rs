@@ -3,6 +3,9 @@
 use std::vec::Vec;
 
 use super::*;
+use crate::announcement::{
+    Absage, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly, PflichtansageSilence,
+};
 use crate::card_set::CardSet;
 use crate::deal::Deck;
 use crate::party::Party;
@@ -22,16 +25,24 @@ const HANDS: [&str; 4] = [
 /// Why the first action is refused that is, if everybody heard that the Schweine are an Ansage of
 /// this party.
 fn refused(extras: &[Extra], heard: Option<Party>) -> Option<Refusal> {
+    refused_after(&[Card::DA], extras, heard, &VLN)
+}
+
+/// The same, with these cards and rules.
+fn refused_after(
+    cards: &[Card],
+    extras: &[Extra],
+    heard: Option<Party>,
+    rules: &RuleSet,
+) -> Option<Refusal> {
     let hands = HANDS.map(|text| text.parse::<CardSet>().unwrap());
     let deal = Deal::new(Deck::WithoutNines, BySeat::new(hands)).unwrap();
     let said = [S1, S2, S3, S4].map(|seat| Said {
         seat,
         word: Word::Gesund,
     });
-    let plays = [Play {
-        seat: None,
-        card: Card::DA,
-    }];
+    let plays = cards.iter().map(|&card| Play { seat: None, card });
+    let plays: Vec<_> = plays.collect();
     let record = Record {
         said: &said,
         plays: &plays,
@@ -39,7 +50,7 @@ fn refused(extras: &[Extra], heard: Option<Party>) -> Option<Refusal> {
         claim_order: &[],
         schweine_party: heard,
     };
-    let mut replay = Replay::new(&VLN, Context::default(), deal, record);
+    let mut replay = Replay::new(rules, Context::default(), deal, record);
     replay.next_refused().map(|(_, refusal)| refusal)
 }
 
@@ -74,4 +85,27 @@ fn what_the_rules_have_entered_is_said_once() {
     assert_eq!(refused(&[kontra, schweine, re], None), None);
     let refusal = refused(&[schweine, re, re], None).unwrap();
     assert_eq!(refusal.reason(), Reason::Already);
+}
+
+/// A Pflichtansage may be said, too, by who has announced something before: that was earlier in
+/// the game, and has nothing to do with it.
+#[test]
+fn a_pflichtansage_may_be_said_after_an_announcement_of_an_earlier_card() {
+    let mut rules = VLN;
+    rules.announcement.pflicht = Some(Pflichtansage {
+        augen: 30,
+        silence: PflichtansageSilence::Any,
+        only: PflichtansageOnly::LowestMissing,
+        in_hochzeit: PflichtansageHochzeit::Klaerungsstich,
+    });
+    let extra = |at, announcement| Extra {
+        at,
+        ..extra(S1, ExtraWord::Announcement(announcement))
+    };
+    let re = extra(0, Announcement::Ansage(Party::Re));
+    let no_90 = extra(4, Announcement::Absage(Absage::Keine90));
+    let cards = [Card::CA, Card::CT, Card::CT, Card::HK];
+    assert_eq!(refused_after(&cards, &[re, no_90], None, &rules), None);
+    let refusal = refused_after(&cards, &[re, no_90, no_90], None, &rules);
+    assert_eq!(refusal.unwrap().reason(), Reason::Already);
 }

@@ -113,22 +113,18 @@ impl Known<'_, '_> {
     /// Of what is declared may become no Armut, where ♦A count for that alone.
     fn vary_with_schweine(&self, vary: &mut dyn FnMut(Wishing<'_>)) {
         let rules = self.rules;
+        // They are the same where there is no Armut, too.
         if rules.armut_trumps(false) == rules.armut_trumps(true) {
             return vary(&|_| ());
         }
-        let armut = rules.armut.has_vorbehalt();
-        if armut {
-            vary(&|it| it.count(self.trumps_of_few(true)));
-        }
+        vary(&|it| it.count(self.trumps_of_few(true)));
         for condition in 0..rules.throwing.conditions.len() {
             vary(&|it| it.demand(&self.thrown(condition, true)));
         }
         for escape in self.escapes() {
             vary(&|it| {
                 it.not_thrown(self, escape, true);
-                if armut {
-                    it.count(self.trumps_of_many(true));
-                }
+                it.count(self.trumps_of_many(true));
             });
         }
     }

@@ -275,3 +275,31 @@ fn who_has_announced_everything_is_obliged_to_nothing() {
         assert_eq!(entered(Absage::Schwarz), 0);
     }
 }
+
+/// Of the second Schwein only (SCHW-10) a trick of the own party is enough, but not while a Hochzeit
+/// is open: it is until the trick is complete in which a Genscher has named somebody.
+#[test]
+fn a_genscher_makes_the_first_schwein_won_once_the_hochzeit_is_clarified() {
+    let mut rules = mode(SchweineMode::SecondOnly);
+    rules.genscher = Genscher::On;
+    rules.schweine.contracts = SchweineContracts::of(&[SchweineContract::HochzeitAny]);
+    let contract = Contract::Hochzeit {
+        seat: Seat::First,
+        selector: Selector::Kreuz,
+    };
+    let mut game = Game::new(&rules, &opening(contract, SCHWEINE));
+    let refused = |game: &Game| reasons(&game.schweine_grounds(&rules, Seat::Second, Rank::Ace));
+    play(&mut game, &rules, "HK HK HA HA");
+    play(&mut game, &rules, "DJ HT SJ DA");
+    game.name_with_next_card(Seat::Fourth, Seat::Second);
+    play(&mut game, &rules, "DK SQ");
+    assert!(game.parties().together(Seat::Second, Seat::Fourth));
+    assert_eq!(
+        refused(&game),
+        [(Reason::SchweineTooLate, Rule::Schw10)],
+        "seat 4 has the trick with the first"
+    );
+    play(&mut game, &rules, "CJ DJ HQ");
+    assert_eq!(game.to_play(), Some(Seat::Second));
+    assert_eq!(refused(&game), []);
+}

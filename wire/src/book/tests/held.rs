@@ -176,6 +176,37 @@ fn what_one_rule_says_no_other_denies() {
     }
 }
 
+/// Where a Hochzeit goes before a solo, two Vorbehalte can be without one that it gives way to.
+#[test]
+fn a_hochzeit_that_goes_before_a_solo_is_not_only_played_alone() {
+    use v1::VorbehaltRank::{Hochzeit, Lustsolo, Pflichtsolo, Solo};
+    for (name, rule, soli_first, hochzeit_first) in [
+        (
+            "ddv-tsr",
+            "VORB-3",
+            vec![Pflichtsolo, Lustsolo, Hochzeit],
+            vec![Pflichtsolo, Hochzeit, Lustsolo],
+        ),
+        (
+            "dokoland-liga",
+            "VORB-5",
+            vec![Solo, Hochzeit],
+            vec![Hochzeit, Solo],
+        ),
+    ] {
+        let by = |order: Vec<v1::VorbehaltRank>| {
+            rules(name, |it| {
+                let values = order.iter().copied().map(i32::from).collect();
+                it.vorbehalt_order = Some(v1::VorbehaltRankList { values });
+            })
+        };
+        let soli_first = by(soli_first);
+        assert!(soli_first.contains("VORB-4") && soli_first.contains(rule));
+        let hochzeit_first = by(hochzeit_first);
+        assert!(!hochzeit_first.contains("VORB-4") && hochzeit_first.contains(rule));
+    }
+}
+
 /// Special points in soli take the rule away that there are none.
 #[test]
 fn special_points_in_soli_are_said_once() {

@@ -377,21 +377,30 @@ fn what_is_compared_with_may_be_ones_own() {
             .set_dulle_tie(tie);
         reference
     };
-    let check = |compare_with| {
-        let mut request = v1::CheckRuleSetRequest {
+    let check_in = |compare_with, language: v1::Language| {
+        answer(v1::CheckRuleSetRequest {
             rule_set: Some(with_tie(v1::DulleTie::Second)),
             compare_with: Some(compare_with),
-            ..v1::CheckRuleSetRequest::default()
+            language: language.into(),
+        })
+    };
+    let check = |compare_with| check_in(compare_with, v1::Language::En);
+    let told = |language| {
+        let beside = check_in(with_tie(v1::DulleTie::SecondExceptLast), language).unwrap();
+        let [tie] = beside.differences.as_slice() else {
+            panic!("{:?}", beside.differences);
         };
-        request.set_language(v1::Language::En);
-        answer(request)
+        assert_eq!(tie.compared_value, "second_except_last");
+        tie.text.clone()
     };
-    let beside = check(with_tie(v1::DulleTie::SecondExceptLast)).unwrap();
-    let [tie] = beside.differences.as_slice() else {
-        panic!("{:?}", beside.differences);
-    };
-    assert_eq!(tie.compared_value, "second_except_last");
-    assert!(tie.text.contains("; there: "), "{}", tie.text);
+    assert_eq!(
+        told(v1::Language::De),
+        "Höhere von zwei ♥10 im selben Stich – hier: die zweite; dort: die zweite, im letzten Stich \
+         die erste."
+    );
+    let english = told(v1::Language::En);
+    let there = "; there: the second, in the last trick the first.";
+    assert!(english.ends_with(there), "{english}");
     assert_eq!(
         check(with_tie(v1::DulleTie::Second)).unwrap().differences,
         []

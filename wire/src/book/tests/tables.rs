@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use doko_engine::{
     AgainstPoints, Announcement, BySeat, Card, CardSet, Context, Deal, Deck, Dullen, FailedAbsage,
     Hochzeit, HochzeitRules, List, Party, Position, Rank, RuleSet, SchweineContract,
-    SchweineContracts, SchweineCount, ScoreAnsage, Seat, Selector, SilentHochzeit, Word, rulesets,
+    SchweineContracts, SchweineCount, ScoreAnsage, Seat, Selector, Selectors, SilentHochzeit, Word,
+    rulesets,
 };
 use doko_proto::v1;
 
@@ -120,6 +121,29 @@ fn orders_are_those_of_the_contracts_there_are() {
         hearts.cards,
         [v1::Card::Ha, v1::Card::Ht, v1::Card::Hk].map(i32::from)
     );
+}
+
+/// Without one, nobody has to wait for its Klärungsstich either.
+#[test]
+fn where_there_is_no_hochzeit_no_table_speaks_of_one() {
+    let rules = RuleSet {
+        hochzeit: HochzeitRules {
+            selectors: Selectors::of(&[]),
+            ..rulesets::DDV_TSR.hochzeit
+        },
+        ..rulesets::DDV_TSR
+    };
+    let contracts = |rules| {
+        let orders = super::super::tables::orders(rules);
+        orders.iter().map(|it| it.kind()).collect::<Vec<_>>()
+    };
+    let mut others = contracts(&rulesets::DDV_TSR);
+    others.retain(|&it| it != v1::ContractKind::Hochzeit);
+    assert_eq!(contracts(&rules), others);
+    let limits = super::super::limits::limits(&rules);
+    let mut without = super::super::limits::limits(&rulesets::DDV_TSR);
+    without.retain(|it| it.klaerungsstich.is_none());
+    assert_eq!((limits.len(), limits), (10, without));
 }
 
 /// TRUMP-8, in the contracts in which Schweine count.

@@ -67,6 +67,28 @@ fn nobody_owes_more_pflichtsoli_than_there_are() {
     assert_eq!(owed(&[3, 1, 3, 3]), expected(&twice));
 }
 
+/// Where the kind of a Pflichtsolo cannot be read, whose it is still counts.
+#[test]
+fn a_kind_of_pflichtsolo_is_a_known_one() {
+    let of_kinds = |seats: &[i32], slots: &[i32]| {
+        of_record("ddv-tsr", |it| {
+            it.context = Some(v1::GameContext {
+                pflichtsolo_seats: seats.to_vec(),
+                pflichtsolo_slots: slots.to_vec(),
+                ..v1::GameContext::default()
+            });
+        })
+    };
+    let all = [1, 2, 3].map(|it| v1::PflichtsoloSlot::try_from(it).unwrap() as i32);
+    assert_eq!(of_kinds(&[1, 2, 3], &all), []);
+    let unknown = [
+        ("record.context.pflichtsolo_slots[0]", UnknownEnumValue),
+        ("record.context.pflichtsolo_slots[2]", UnknownEnumValue),
+        ("record.context.pflichtsolo_seats[2]", ContradictoryFields),
+    ];
+    assert_eq!(of_kinds(&[1, 2, 1], &[0, 2, 4]), expected(&unknown));
+}
+
 #[test]
 fn what_happens_besides_cards_stands_in_order() {
     let at = |at: &[u32]| {

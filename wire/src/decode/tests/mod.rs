@@ -1,6 +1,7 @@
 //! What is noted of fields that cannot be read, and what is not.
 
 mod context;
+mod counted;
 mod references;
 mod said;
 mod views;

@@ -149,6 +149,38 @@ fn a_condition_for_throwing_in_stands_in_the_list_once() {
     assert_eq!(named.len(), 1 + 7);
 }
 
+/// Not even nought, which would be a number to compare with.
+#[test]
+fn a_condition_about_certain_trumps_has_no_number() {
+    use doko_engine::ThrowCondition as Condition;
+    let of = |kind: v1::ThrowKind, number| {
+        let condition = v1::ThrowCondition {
+            kind: kind.into(),
+            number,
+        };
+        let mut options = message(&rulesets::VLN, &[3, 4, 3]);
+        options.throw_conditions = Some(v1::ThrowConditionList {
+            values: vec![condition],
+        });
+        let read = read(&options);
+        read.map(|it| it.rules.throwing.conditions.as_slice().to_vec())
+    };
+    for (kind, condition) in [
+        (
+            v1::ThrowKind::FoxHighestInArmut,
+            Condition::FoxHighestInArmut,
+        ),
+        (v1::ThrowKind::MaxOneTrump, Condition::MaxOneTrump),
+        (v1::ThrowKind::FoxHighest, Condition::FoxHighest),
+    ] {
+        assert_eq!(of(kind, None), Ok(vec![condition]));
+        for number in [0, 1] {
+            let path = "custom.throw_conditions.values[0].number".to_owned();
+            assert_eq!(of(kind, Some(number)), Err(vec![path]));
+        }
+    }
+}
+
 #[test]
 fn overrides_replace_whole_options() {
     let base = message(&rulesets::DDV_TSR, &[3, 3, 3, 3]);

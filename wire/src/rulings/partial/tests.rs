@@ -15,7 +15,9 @@ mod asked;
 mod bounds;
 mod complaints;
 mod ended;
+mod misspoken;
 mod numbers;
+mod whose;
 mod worst;
 
 use self::asked::About;
@@ -280,4 +282,40 @@ fn what_a_view_may_not_know_changes_no_byte() {
         }
     }
     assert!(others > 40);
+}
+
+#[test]
+fn of_a_move_each_part_is_told_that_is_asked_for_and_no_other() {
+    let mut numbers = Numbers(79);
+    let game = Drawn::draw(&mut numbers, 3);
+    let whole = inspect(game.with(game.deal, |_| true), v1::View::Everything).unwrap();
+    let legal = &whole.seats[usize::try_from(whole.turn).unwrap() - 1].legal_cards;
+    let told = |include: &[v1::Include]| {
+        let request = v1::ValidateMoveRequest {
+            record: Some(game.with(game.deal, |seat| encode::seat(seat) == whole.turn)),
+            card: *legal.first().unwrap(),
+            include: include.iter().map(|&it| it.into()).collect(),
+            ..v1::ValidateMoveRequest::default()
+        };
+        answer(request).unwrap()
+    };
+    use v1::Include::{AnnouncementWindows, Effects, LegalCards, Position};
+    let all = told(&[LegalCards, Position, AnnouncementWindows, Effects]);
+    assert!(all.effects.is_some() && all.position.is_some());
+    let verdict = v1::ValidateMoveResponse {
+        answered_by: all.answered_by.clone(),
+        verdict: all.verdict.clone(),
+        ..v1::ValidateMoveResponse::default()
+    };
+    let effects = v1::ValidateMoveResponse {
+        effects: all.effects.clone(),
+        ..verdict.clone()
+    };
+    let position = v1::ValidateMoveResponse {
+        position: all.position,
+        ..verdict.clone()
+    };
+    assert_eq!(told(&[]), verdict);
+    assert_eq!(told(&[Effects]), effects);
+    assert_eq!(told(&[Position]), position);
 }

@@ -158,6 +158,30 @@ fn schweine_after_the_first_card_are_too_late() {
     assert_eq!(faults(record), [too_late]);
 }
 
+/// They are an Ansage (SCHW-3), said before the contract or after it.
+#[test]
+fn schweine_before_the_first_card_show_the_party_of_who_declared_them() {
+    let shown = |record| {
+        let position = inspect(record);
+        let state = seat(&position, 2);
+        assert_eq!(state.party(), v1::Party::Re);
+        assert_eq!(state.party_known_to, [1, 2, 3, 4]);
+        assert_eq!(state.party_proof(), v1::PartyProof::Schweine);
+        let action = state.party_proof_action.unwrap();
+        (
+            action.section(),
+            action.index,
+            action.seat,
+            action.cards_played,
+        )
+    };
+    let said = shown(with_schweine("HK"));
+    assert_eq!(said, (v1::ActionSection::Said, Some(1), 2, 0));
+    let record = of_the_vln(v1::RuleSet::default(), "HK");
+    let declared = shown(with(record, 0, 2, v1::ExtraWord::Schweine, 0));
+    assert_eq!(declared, (v1::ActionSection::Extras, Some(0), 2, 0));
+}
+
 #[test]
 fn of_two_tens_of_hearts_the_second_wins() {
     let position = inspect(with_schweine("SQ DA DT DK DA HT HT HQ"));

@@ -8,6 +8,7 @@ use crate::answer;
 mod bounds;
 mod checks;
 mod dealt_again;
+mod faulty;
 mod hands;
 mod options;
 mod pieces;
@@ -180,6 +181,23 @@ fn a_context_that_states_nothing_is_none() {
     assert_eq!(kinds, [v1::SessionCheckKind::Pflichtsolo]);
 }
 
+/// A Vorführung is one of a Pflichtsolo that is open; one alone is a context all the same.
+#[test]
+fn a_vorfuehrung_without_a_pflichtsolo_is_refused() {
+    let mut record = beginning(48).unwrap();
+    record.context = Some(v1::GameContext {
+        vorfuehrung_seat: 1,
+        ..v1::GameContext::default()
+    });
+    assert_eq!(
+        refused(request(vec![E::Game(game(G::Record(record)))])),
+        only(
+            "entries[0].game.record.context.vorfuehrung_seat",
+            ErrorReason::ContradictoryFields
+        )
+    );
+}
+
 fn broken_off(plays: u32, by: i32) -> E {
     E::BrokenOff(v1::SessionBrokenOff {
         record: beginning(usize::try_from(plays).unwrap()),
@@ -227,6 +245,34 @@ fn a_correction_of_a_settled_game_that_was_broken_off_is_checked_with_it() {
         standings.collect::<Vec<_>>()
     };
     assert_eq!(penalties(&plain), penalties(&corrected));
+}
+
+#[test]
+fn a_game_broken_off_that_states_its_context_was_played_in_that_one() {
+    let kinds = |context| {
+        let E::BrokenOff(mut entry) = broken_off(32, 2) else {
+            panic!("no game broken off");
+        };
+        if let Some(record) = &mut entry.record {
+            record.context = context;
+        }
+        let response = answer(request(vec![E::BrokenOff(entry)])).unwrap();
+        let line = response.lines.first().unwrap();
+        assert_eq!(line.points, [5, 5, -7, -3]);
+        let checks = response.failed_checks.iter();
+        (
+            line.bock_factor,
+            checks.map(|it| it.kind()).collect::<Vec<_>>(),
+        )
+    };
+    assert_eq!(kinds(None), (1, vec![]));
+    let stated = v1::GameContext {
+        pflichtsolo_seats: vec![1],
+        ..v1::GameContext::default()
+    };
+    // In the first game of a list every player has a Pflichtsolo before him.
+    let wrong = vec![v1::SessionCheckKind::Pflichtsolo];
+    assert_eq!(kinds(Some(stated)), (1, wrong));
 }
 
 #[test]

@@ -292,6 +292,19 @@ fn what_is_declared_with_a_card_says_with_which() {
     assert_eq!(en, first);
 }
 
+/// Those have their own questions, whose answers say until when they are in time and what
+/// they bring.
+#[test]
+fn announcements_and_claims_are_told_elsewhere() {
+    let game = game();
+    for word in [
+        ExtraWord::Announcement(Announcement::Ansage(Party::Kontra)),
+        ExtraWord::Claim(ClaimKind::Rest),
+    ] {
+        assert!(Allowed::extra(&game, Seat::First, word).is_none());
+    }
+}
+
 /// Why this announcement is in time.
 fn announced(game: &Position<'_>, seat: Seat, what: Announcement) -> [String; 2] {
     let made = game.check_announcement(seat, what).unwrap();

@@ -2,8 +2,8 @@
 //! sentences that tell them.
 
 use doko_engine::{
-    Absage, Announcement, AnnouncementEvidence, Announcements, Counter, Evidence, Party, Rank,
-    Reason, Rule, Seat,
+    Absage, Announcement, AnnouncementEvidence, Announcements, Counter, Evidence, Facts, Party,
+    Rank, Reason, Rule, Seat, Word, Words,
 };
 
 use super::cases::Case;
@@ -144,6 +144,47 @@ pub(super) fn declared() -> Vec<Case> {
             "A Genscher needs both ♦K in hand; the partner is named with the first of them.",
         ),
     ]
+}
+
+fn said(word: Word) -> Evidence {
+    Evidence::Vorbehalt {
+        seat: Seat::Second,
+        word,
+        accepted: Words::default(),
+        facts: Facts::default(),
+    }
+}
+
+/// Tens, kings or nines, in the round and after it: they are no Schweine.
+pub(super) fn of_a_pair_above() -> Vec<Case> {
+    let both = |evidence| {
+        (
+            Reason::SchweineNeedBothDiamondAces,
+            Rule::Schw1,
+            evidence,
+            "Zu einem Paar über den Schweinen gehören beide Karten, und Sitz 2 hat nicht beide.",
+            "A pair above the Schweine needs both cards, and seat 2 does not hold both.",
+        )
+    };
+    let words = [Rank::Ten, Rank::King, Rank::Nine].map(|rank| said(Word::Schweine(rank)));
+    let mut all = vec![both(a_pair_above())];
+    all.extend(words.map(both));
+    all
+}
+
+/// Whatever is declared, it comes after the soloist has given up.
+pub(super) fn given_up() -> Vec<Case> {
+    let declared = |evidence| {
+        (
+            Reason::GameOver,
+            Rule::Claim8,
+            evidence,
+            "Der Solist hat aufgegeben: Angemeldet wird nichts mehr.",
+            "The soloist has surrendered: nothing more can be declared.",
+        )
+    };
+    let word = said(Word::Schweine(Rank::Ace));
+    [schweine(), genscher(), word].map(declared).to_vec()
 }
 
 /// Seat 2 of Kontra, too late where the tricks count that were led.

@@ -5,7 +5,9 @@ mod armut;
 mod cases;
 mod claims;
 mod declared;
+mod names;
 mod score;
+mod session;
 mod unseen;
 
 use std::collections::BTreeSet;
@@ -29,6 +31,8 @@ fn cases() -> Vec<cases::Case> {
     all.extend(announcements::of_some_parties());
     all.extend(declared::declared());
     all.extend(declared::too_late_by_tricks());
+    all.extend(declared::of_a_pair_above());
+    all.extend(declared::given_up());
     all.extend(claims::claims());
     all.extend(claims::complaints());
     all

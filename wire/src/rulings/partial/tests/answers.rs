@@ -200,3 +200,81 @@ fn a_bid_that_no_rule_knows_is_refused_where_nobody_bids() {
     let reasons: Vec<_> = refusal.violations.iter().map(|it| it.reason()).collect();
     assert_eq!(reasons, [v1::Reason::BidNotAvailable]);
 }
+
+/// Seat 1 has said yes: to the Hochzeit if it holds both ♣Q, and else to the solo, of which there
+/// is one. Either way it plays alone or seeks a partner, and is Re.
+#[test]
+fn a_yes_that_leads_to_either_of_two_contracts_tells_neither() {
+    use v1::resolve_vorbehalte_response::Outcome;
+    let line = |hands: &str| {
+        format!(
+            "ddv-tsr{{solos=herz vorbehalt.order=hochzeit,solo,armut armut=redeal}}; \
+             {hands}s=1v 2v 3g 4g 1y"
+        )
+    };
+    let told = |hands: &str| {
+        let request = v1::ResolveVorbehalteRequest {
+            record: Some(doko_notation::read(&line(hands)).unwrap()),
+            ..v1::ResolveVorbehalteRequest::default()
+        };
+        match answer(request).unwrap().outcome {
+            Some(Outcome::Settled(settled)) => settled,
+            other => panic!("{other:?}"),
+        }
+    };
+    let kind = |settled: &v1::ContractSettled| settled.contract.as_ref().map(v1::Contract::kind);
+    let hochzeit = told("h=CQCQDADAHTSQCJCACTCKSAST/DKDKD9CACTCKC9C9SASTSKSK/??/??; ");
+    assert_eq!(kind(&hochzeit), Some(v1::ContractKind::Hochzeit));
+    // Without ♣Q it can have a solo or an Armut, so that it was asked for the solo.
+    let solo = told("h=DKDKD9CACTCKC9C9SASTSKSK/HTSQCJHQDQSJHJDJS9HAHKH9/??/??; ");
+    assert_eq!(kind(&solo), Some(v1::ContractKind::Solo));
+    let seen = told("");
+    let (re, nobody) = (v1::Party::Re.into(), v1::Party::Unspecified.into());
+    let either = v1::ContractSettled {
+        parties: vec![re, nobody, nobody, nobody],
+        ..v1::ContractSettled::default()
+    };
+    assert_eq!(seen, either);
+}
+
+/// The last seat has spoken, and hands decide whether seat 1 or seat 2 is asked, and for what.
+#[test]
+fn a_word_after_which_hands_decide_what_is_asked_leads_to_no_phase() {
+    use v1::check_word_response::Outcome;
+    let told = |hands: &str| {
+        let options = "throw= schweine.mode=off solos=karo vorbehalt.order=hochzeit,solo,armut";
+        let line = format!("vln{{{options}}}; {hands}s=1v 2v 3g");
+        let request = v1::CheckWordRequest {
+            record: Some(doko_notation::read(&line).unwrap()),
+            seat: 4,
+            word: Some(v1::check_word_request::Word::Said(
+                v1::SaidWord::Gesund.into(),
+            )),
+            include: vec![v1::Include::Effects.into()],
+            ..v1::CheckWordRequest::default()
+        };
+        let response = answer(request).unwrap();
+        let asks = response.outcome.map(|outcome| match outcome {
+            Outcome::NeedsInput(needs) => needs.asks,
+            other @ (Outcome::Settled(_) | Outcome::Redeal(_)) => panic!("{other:?}"),
+        });
+        let asked = asks.and_then(|it| it.first().map(|it| (it.seat, it.question())));
+        (asked, response.effects.unwrap())
+    };
+    // Seat 2 has both ♣Q, or seat 3.
+    let fehl = "CACACTCTCKSASTSKDADA";
+    let queens = "CQCQCKSASTSKDTDTDKDK";
+    let trumps = "HTHTHQHQHJHJDQDQDJDJ";
+    let last = "CJCJSQSQSJSJHAHAHKHK";
+    let second = format!("h={fehl}/{queens}/{trumps}/{last}; ");
+    let third = format!("h={fehl}/{trumps}/{queens}/{last}; ");
+    let hochzeit = Some((2, v1::AskKind::CategoryHochzeit));
+    let solo = Some((1, v1::AskKind::CategorySolo));
+    let open = v1::Effects {
+        phase: v1::Phase::Vorbehalte.into(),
+        ..v1::Effects::default()
+    };
+    assert_eq!(told(&second), (hochzeit, open.clone()));
+    assert_eq!(told(&third), (solo, open));
+    assert_eq!(told(""), (None, v1::Effects::default()));
+}

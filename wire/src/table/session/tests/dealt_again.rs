@@ -68,3 +68,34 @@ fn a_game_broken_off_that_counts_as_not_played_is_dealt_again_by_its_dealer() {
     assert!(faulty.lines.first().unwrap().record_faulty.is_some());
     assert_eq!(told(&faulty), (vec![2], 2, vec![0]));
 }
+
+/// It gave no points that its correction could be checked with.
+#[test]
+fn a_game_that_was_dealt_again_can_be_corrected() {
+    let line = "ddv-tsr{throw=nines>=5}; h=CKCKSKSKHKC9C9S9S9H9DKD9/CQCQSQSQHQHQDQDQCJCJSJSJ/\
+                HTHTHJHJDJDJCACASASAHADA/HACTCTSTSTHKDADTDTDKD9H9; s=1throw 2g 3g 4g";
+    let record = doko_notation::read(line).unwrap();
+    let mut request = request(vec![
+        E::Game(game(G::Record(record.clone()))),
+        E::Correction(v1::SessionCorrection {
+            entry: Some(0),
+            points: vec![3, 0, 0, -1],
+            note: String::new(),
+        }),
+    ]);
+    request.rule_set = record.rule_set;
+    let response = answer(request).unwrap();
+    let [thrown, corrected] = response.lines.as_slice() else {
+        panic!("{:?}", response.lines);
+    };
+    let settlement = thrown.settlement.as_ref().unwrap();
+    assert_eq!(settlement.result(), v1::GameResult::Redeal);
+    assert_eq!(
+        (thrown.game_number, thrown.totals.as_slice()),
+        (None, [0; 4].as_slice())
+    );
+    assert_eq!(corrected.totals, [3, 0, 0, -1]);
+    assert_eq!(response.failed_checks, []);
+    let penalties = response.standings.iter().map(|it| it.penalty_points);
+    assert_eq!(penalties.collect::<Vec<_>>(), [0; 4]);
+}

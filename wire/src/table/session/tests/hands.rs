@@ -50,7 +50,7 @@ fn from_the_table(mut record: v1::GameRecord) -> v1::GameRecord {
     record
 }
 
-fn list_of(records: &[v1::GameRecord]) -> v1::ScoreSessionRequest {
+pub(super) fn list_of(records: &[v1::GameRecord]) -> v1::ScoreSessionRequest {
     let game = |it: &v1::GameRecord| E::Game(game(G::Record(it.clone())));
     let mut request = request(records.iter().map(game).collect());
     request.rule_set = records.first().unwrap().rule_set.clone();

@@ -203,6 +203,18 @@ fn a_contract_has_as_many_seats_as_its_re_party() {
     );
 }
 
+/// Nothing else of it can be told to be wrong.
+#[test]
+fn a_contract_without_a_kind_lacks_only_that() {
+    let unset = played(v1::ContractKind::Unspecified, 9);
+    let mut problems = Problems::default();
+    contract(&mut problems, Some(&DDV_TSR), &unset, &[Seat::First]);
+    let told = problems.finish(Some(())).unwrap_err().fields.into_iter();
+    let told: Vec<_> = told.map(|it| (it.path, it.reason)).collect();
+    let kind = "settlement.contract.kind".to_owned();
+    assert_eq!(told, [(kind, v1::ErrorReason::MissingField)]);
+}
+
 /// With a Genscher whoever holds both ♣Q may have got a partner.
 #[test]
 fn a_stille_hochzeit_has_two_seats_only_with_a_genscher() {
