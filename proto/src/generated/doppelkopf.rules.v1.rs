@@ -7534,8 +7534,8 @@ pub struct EvaluateResponse {
 pub enum NotJudgedReason {
     /// Not set. Refused wherever a value is required.
     Unspecified = 0,
-    /// The hand is not known, and no card proves anything; or hands that are not known leave open how
-    /// the game goes on after an earlier action.
+    /// The hand is not known, and no card proves anything; or hands that are not known leave open who
+    /// did what nobody was allowed to, or how the game goes on after an earlier action.
     HandUnknown = 1,
     /// An earlier violation leaves open how the game goes on.
     AfterViolation = 2,

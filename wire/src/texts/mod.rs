@@ -29,7 +29,7 @@ pub(crate) use score::{
 };
 pub(crate) use shortened::{Shortened, shortened};
 pub(crate) use template::Template;
-pub(crate) use unjudged::{EndedBy, ended, in_doubt, too_many_deals};
+pub(crate) use unjudged::{EndedBy, ended, in_doubt, too_many_deals, whose_in_doubt};
 
 /// A language in which the service can speak.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

@@ -100,6 +100,10 @@ templates! {
         de: "Ob das Blatt es zuließ, zeigen die bekannten Karten nicht.";
         en: "The known cards do not show whether the hand allowed it.";
     }
+    WHOSE_IN_DOUBT {
+        de: "Erlaubt war es niemandem; wer es tat, zeigen die bekannten Karten nicht.";
+        en: "Nobody was allowed to; the known cards do not show who did.";
+    }
     ENDED_BY_CARD {
         de: "Ab hier wird nichts mehr beurteilt: Eine Karte widerspricht dem, was vorher gesagt wurde.";
         en: "From here on nothing is judged: a card contradicts what was said before.";

@@ -12,6 +12,11 @@ pub(crate) fn in_doubt(language: Language, is_card: bool) -> String {
     template.fill(language, &[])
 }
 
+/// Why something is not judged that is wrong with all hands, which leave open who did it.
+pub(crate) fn whose_in_doubt(language: Language) -> String {
+    say::WHOSE_IN_DOUBT.fill(language, &[])
+}
+
 /// With what ends what can be judged.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum EndedBy {

@@ -1,7 +1,7 @@
 //! Was this game played by the rules, as far as the hands are known?
 
 use doko_engine::{
-    Budget, Case, CompletedTrick, Extent, Game, Judged, Position, Replay, Section, Skipped,
+    Budget, Case, CompletedTrick, Extent, Game, Judged, Position, Replay, Section, Skipped, Step,
 };
 use doko_proto::v1;
 
@@ -22,13 +22,15 @@ pub(in crate::rulings) fn audit(
 ) {
     let known = record.known(budget);
     let judged = known.judge();
-    judge(scribe, record, &judged, response);
+    let ends_named = judge(scribe, record, &judged, response);
     // After the judged part comes what is not.
     let rest = |judged: usize| (judged..).map_while(|before| known.record.skipped(before));
     let number = judged.record.actions();
     response.not_judged.extend(match judged.extent {
         Extent::Some => beyond_bound(scribe, rest(number)),
-        Extent::All if judged.ends_with_a_violation() => after_violation(scribe, rest(number)),
+        Extent::All if judged.ends_with_a_violation() && ends_named => {
+            after_violation(scribe, rest(number))
+        }
         Extent::All => unfollowed(scribe, &judged, rest(number)),
     });
     if budget.is_in_doubt() {
@@ -40,19 +42,25 @@ pub(in crate::rulings) fn audit(
     }
 }
 
+/// Whether it is known who did the last of what is judged, if that breaks the rules.
 fn judge(
     scribe: &Scribe,
     record: &DecodedRecord,
     judged: &Judged<'_, '_>,
     response: &mut v1::AuditGameResponse,
-) {
+) -> bool {
     response.violations = violations(scribe, record, judged);
     let worlds = judged.worlds.deals(Case::ANY);
+    let mut is_named = true;
     let Some((_, mut replay)) = worlds.zip(judged.replays()).next() else {
-        return;
+        return is_named;
     };
     let doubtful = judged.unproven();
     while let Some(step) = replay.step() {
+        is_named = !judged.is_violation(&step) || names(&response.violations, &step);
+        if !is_named {
+            response.not_judged.push(nobodys(scribe, &step));
+        }
         let mut doubtful = doubtful.iter();
         let doubt = doubtful.find(|it| (it.section, it.index) == (step.section, step.index));
         response.not_judged.extend(doubt.map(|it| {
@@ -83,6 +91,22 @@ fn judge(
     {
         response.settlement = Some(settlement);
     }
+    is_named
+}
+
+/// Whether one of these is about this action.
+fn names(violations: &[v1::Refusal], step: &Step) -> bool {
+    let action = Asked::of(step).message();
+    violations.iter().any(|it| it.action == Some(action))
+}
+
+/// What nobody may have done, if hands leave open who did it.
+fn nobodys(scribe: &Scribe, step: &Step) -> v1::NotJudged {
+    let action = v1::ActionRef {
+        seat: v1::Seat::Unspecified.into(),
+        ..Asked::of(step).message()
+    };
+    hand_unknown(action, scribe.text(texts::whose_in_doubt))
 }
 
 /// How many of the first tricks went so in every deal.

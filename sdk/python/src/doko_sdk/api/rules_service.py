@@ -28,8 +28,8 @@ class NotJudgedReason(ProtoEnum, message="doppelkopf.rules.v1.NotJudgedReason"):
     """Why an action could not be judged."""
 
     HAND_UNKNOWN = 1
-    """The hand is not known, and no card proves anything; or hands that are not known leave open how the game goes
-    on after an earlier action.
+    """The hand is not known, and no card proves anything; or hands that are not known leave open who did what
+    nobody was allowed to, or how the game goes on after an earlier action.
     """
 
     AFTER_VIOLATION = 2

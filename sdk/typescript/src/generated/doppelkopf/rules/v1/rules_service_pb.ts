@@ -1478,8 +1478,8 @@ export enum NotJudgedReason {
   UNSPECIFIED = 0,
 
   /**
-   * The hand is not known, and no card proves anything; or hands that are not known leave open how
-   * the game goes on after an earlier action.
+   * The hand is not known, and no card proves anything; or hands that are not known leave open who
+   * did what nobody was allowed to, or how the game goes on after an earlier action.
    *
    * @generated from enum value: NOT_JUDGED_REASON_HAND_UNKNOWN = 1;
    */
