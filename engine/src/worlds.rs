@@ -336,7 +336,8 @@ impl<'r, 'a> Worlds<'r, 'a> {
     /// One world for each thing that cards can still depend on, and that fulfils
     /// `case`.
     fn alike(&self, case: Case) -> impl Iterator<Item = (Way, World)> {
-        let exchange = self.known.has_exchange() && !self.has_claim() && !self.has_answer();
+        // Nobody plays alone after an exchange, and so nobody has claimed the rest.
+        let exchange = self.known.has_exchange() && !self.has_answer();
         let after = exchange.then(|| self.whoever_has_queens(case));
         let others = (!exchange).then(|| self.each_way(case));
         after

@@ -167,7 +167,7 @@ impl Worlds<'_, '_> {
         }
         let mut found = None;
         let extent = of_way.each(case, MOST_DEALS_TRIED, |world| {
-            let is_one = self.is_of(world, way, case) && self.is_as_heard(world);
+            let is_one = self.is_as_heard(world);
             found = is_one.then_some(world);
             !is_one
         });
@@ -180,15 +180,9 @@ impl Worlds<'_, '_> {
     }
 
     fn is_of(&self, world: World, way: Way, case: &Case) -> bool {
-        let left = |seat| {
-            let hand = self.known.held(&world, seat);
-            hand.minus(*self.trail(way).played.get(seat))
-        };
-        Seat::ALL
-            .into_iter()
-            .all(|seat| world.deal.hand(seat).count(Card::CQ) == way.queens(seat))
-            && case.least.is_subset(left(case.seat))
-            && left(case.seat).is_subset(case.most)
+        let hand = self.known.held(&world, case.seat);
+        let left = hand.minus(*self.trail(way).played.get(case.seat));
+        case.least.is_subset(left) && left.is_subset(case.most)
     }
 
     /// Deals in which all hands have about as much of each class, with which most claims

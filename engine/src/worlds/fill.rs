@@ -311,4 +311,29 @@ mod tests {
         assert_eq!(filled(bins, "CA SA SA"), None);
         assert!(filled(bins, "CA CA SA").is_some());
     }
+
+    #[test]
+    fn too_many_cards_or_too_few_are_no_hands() {
+        let bins = [
+            bin(1, "", "CA CK"),
+            bin(1, "", "CA CK"),
+            bin(1, "", "SA SK"),
+        ];
+        let hands = |pool: &str| {
+            let mut found = 0;
+            let mut all = List::new(NO_BIN);
+            bins.iter().for_each(|&bin| {
+                all.push(bin);
+            });
+            let goes_on = give(&mut all, pool.parse().unwrap(), &mut |hands| {
+                found += u32::from(hands.is_some());
+                true
+            });
+            assert!(goes_on);
+            (filled(bins, pool).is_some(), found)
+        };
+        assert_eq!(hands("CA CK SA"), (true, 2));
+        assert_eq!(hands("CA SA"), (false, 0));
+        assert_eq!(hands("CA CK SA SK"), (false, 0));
+    }
 }

@@ -118,16 +118,12 @@ impl Worlds<'_, '_> {
     /// Whether it is the other deal that it is to be, where that matters.
     fn is_one_of(&self, classes: Classes, way: Way) -> bool {
         match way.standing {
-            Standing::RedealUnlike(_) if !self.hands_over() => {
+            Standing::RedealUnlike(_) => {
                 let hands = self.hands_of(classes, way.hochzeiter());
                 let round = hands.and_then(|hands| self.known.round(hands));
                 round.is_some_and(|round| way.standing.is_of(&self.known, &round))
             }
-            Standing::RedealUnlike(_)
-            | Standing::Any
-            | Standing::Contract
-            | Standing::Redeal
-            | Standing::Open => true,
+            Standing::Any | Standing::Contract | Standing::Redeal | Standing::Open => true,
         }
     }
 

@@ -5,6 +5,7 @@ mod answers;
 mod declarations;
 mod effects;
 mod stamps;
+mod words;
 
 use doko_proto::v1;
 

@@ -87,3 +87,24 @@ fn a_known_hand_beside_an_exchange_holds_what_it_holds() {
     assert!(!is_so(Case::holds(S3, hand("HT"))));
     assert!(!is_so(Case::lacks(S3, hand("DA"))));
 }
+
+/// Of two pairs that were declared before cards went back the first one that was not kept is void,
+/// and whether the other one was kept is open then.
+#[test]
+fn of_two_pairs_each_may_have_been_given_back() {
+    let mut rules = armut_first();
+    rules.schweine.above = List::of(&[Rank::King], Rank::King);
+    let (said, budget) = (words("1a 2w 2k 1p 2c 2r"), Budget::new());
+    let worlds = Worlds::of(after_an_exchange(&rules, &said, &budget));
+    let kept: Vec<usize> = worlds.ways().map(|way| way.kept).collect();
+    assert!((0..=2).all(|it| kept.contains(&it)), "{kept:?}");
+    let is_so = |case| worlds.deals(case).next().is_some();
+    for poor in ["DA DA DK", "DA DK DK", "DA DA", "DK DK"] {
+        assert!(is_so(Case::holds(S1, hand(poor))), "{poor}");
+    }
+    for own in ["DA DA DK DK", "DA DA", "DK DK"] {
+        assert!(is_so(Case::holds(S2, hand(own))), "{own}");
+    }
+    assert!(!is_so(Case::holds(S3, hand("DA"))));
+    assert!(!is_so(Case::holds(S3, hand("DK"))));
+}

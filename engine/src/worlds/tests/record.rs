@@ -4,6 +4,9 @@ use super::standing::words;
 use super::*;
 use crate::claim::ClaimKind;
 use crate::replay::{Extra, Play};
+use crate::rulesets::VLN;
+use crate::worlds::overlooked::Overlooked;
+use crate::worlds::wish::NO_WISHES;
 
 #[test]
 fn a_record_is_as_long_as_it_was_at_most() {
@@ -41,4 +44,27 @@ fn a_record_is_as_long_as_it_was_at_most() {
     ];
     assert_eq!([5, 6, 7, 8, 9, 10].map(first), later);
     assert_eq!([11, 50].map(first), [later[5]; 2]);
+}
+
+/// As many extras are read as there are bits for them.
+#[test]
+fn of_all_extras_what_is_refused_is_what_may_be() {
+    let (first, last) = (1, 1 << 63);
+    let wrong = Overlooked::NONE.with(Section::Extras, 0);
+    assert!(wrong.allows(first, 64) && !wrong.allows(0, 64));
+    assert!(!wrong.allows(first | last, 64));
+    assert!(wrong.allows(first | last, 63), "the last one comes later");
+}
+
+#[test]
+fn no_deal_is_looked_for_beyond_the_budget() {
+    let (said, budget) = (words("1g 2g 3g 4g"), Budget::new());
+    let worlds = Worlds::of(known(&VLN, &said, &budget));
+    let way = worlds.ways().next().unwrap();
+    let found = || worlds.filled_as(way, &Case::ANY, &NO_WISHES).is_some();
+    assert!(found());
+    budget.spend(Budget::STEPS);
+    assert!(found(), "one that needs no search");
+    budget.spend(Budget::MOST);
+    assert!(!found());
 }

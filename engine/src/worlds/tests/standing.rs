@@ -23,6 +23,7 @@ pub(super) fn words(text: &str) -> Vec<Said> {
         'a' => Word::Armut,
         'p' => Word::Push(hand("DJ SA SA")),
         'c' => Word::Accept,
+        'f' => Word::Refuse,
         'r' => Word::Return(hand("HA HA HK")),
         't' => Word::Throw,
         'w' => Word::Schweine(Rank::Ace),
@@ -255,4 +256,19 @@ fn a_standing_allows_itself_only() {
         let allowed = Standing::ALL.map(|it| standing.allows(it));
         assert_eq!(allowed, Standing::ALL.map(|it| it == standing));
     }
+}
+
+/// An Armut that nobody took is dealt again, whoever has not said what he has.
+#[test]
+fn an_armut_that_nobody_took_is_dealt_again_for_one_reason() {
+    let (rules, said, budget) = (armut_first(), words("1a 1p 2f 3f 4f"), Budget::new());
+    let worlds = Worlds::of(after_an_exchange(&rules, &said, &budget));
+    assert!(worlds.is_told_apart());
+    let refused = |world: &World| {
+        let redeal = worlds.position(*world).redeal().unwrap();
+        (redeal.reason, redeal.seat) == (RedealReason::ArmutRefused, S1)
+    };
+    let all: Vec<World> = worlds.deals(Case::ANY).collect();
+    assert!(!all.is_empty() && all.iter().all(refused));
+    assert!(worlds.deals_told_apart(Case::ANY).eq(all));
 }

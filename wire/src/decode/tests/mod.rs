@@ -2,6 +2,7 @@
 
 mod context;
 mod counted;
+mod extras;
 mod references;
 mod said;
 mod views;

@@ -9,6 +9,7 @@ use doko_proto::v1;
 use crate::answer;
 use crate::encode;
 
+mod alternatives;
 mod answers;
 mod armut;
 mod asked;
@@ -17,6 +18,7 @@ mod complaints;
 mod ended;
 mod misspoken;
 mod numbers;
+mod open;
 mod whose;
 mod worst;
 
