@@ -48,6 +48,29 @@ fn one_schwein_stands_on_top_as_long_as_it_counts() {
     assert!(!top(&game));
 }
 
+/// A pair that everybody took for one has lost nothing as long as none of it was laid.
+#[test]
+fn one_schwein_counts_where_there_is_no_other() {
+    let mut rules = VLN;
+    rules.schweine.count = SchweineCount::FirstOnly;
+    let mut of = SCHWEINE;
+    of[0] = "SQ HQ SJ CT CK CK ST ST SK DA";
+    of[1] = "DA HK CQ CJ SJ HJ CA SA SK HK";
+    let mut opening = opening(Contract::Normalspiel, of);
+    opening.schweine.push(PAIR);
+    let mut game = Game::new(&rules, &opening);
+    let height = |game: &Game| game.height(&rules, Seat::Second, Card::DA);
+    assert!(height(&game) > 0);
+    play(&mut game, &rules, "CT CA CT CA");
+    assert!(height(&game) > 0, "other cards were laid");
+    play(&mut game, &rules, "HK");
+    assert_eq!(
+        game.height(&rules, Seat::First, Card::DA),
+        0,
+        "no pair of this seat"
+    );
+}
+
 #[test]
 fn two_schweine_stand_on_top_for_the_whole_game() {
     let mut game = with_schweine(&VLN);

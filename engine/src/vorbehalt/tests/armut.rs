@@ -1,8 +1,10 @@
 //! Armut: pushing, asking, giving back; throws; Schweine that are pushed.
 
 use super::*;
-use crate::armut::{ArmutMode, SecondArmut};
+use crate::armut::{ArmutFox, ArmutMode, SecondArmut};
 use crate::ruleset::ArmutRules;
+use crate::schweine::SchweineMode;
+use crate::throw::ThrowCondition;
 
 #[test]
 fn an_armut_is_pushed_asked_round_and_given_back() {
@@ -236,4 +238,26 @@ fn after_the_exchange_a_poor_player_is_refused_for_that_alone() {
     let refusal = position.say(S2, SCHWEINE).unwrap_err();
     let reasons: Vec<Reason> = refusal.grounds().iter().map(|it| it.reason).collect();
     assert_eq!(reasons, [Reason::PoorPlayerMayNotDeclareSchweine]);
+}
+
+/// Schweine with which a named Armut or throw is none any more are refused for that, and not for
+/// what was not named.
+#[test]
+fn schweine_that_spoil_what_was_named_are_refused_for_that_alone() {
+    let mut rules = VLN;
+    rules.schweine.mode = SchweineMode::Vorbehalt;
+    rules.armut.fox = ArmutFox::DoesNotCount;
+    let few = ThrowCondition::FoxHighestInArmut;
+    rules.throwing.conditions = List::of(&[few], few);
+    let held = [(S2, "DK DK DT DA DA CA CK SA HA HK")];
+    let reasons = |named| {
+        let mut position = after(&rules, &held, &[(S1, GESUND), (S2, named)]);
+        let refusal = position.say(S2, SCHWEINE).unwrap_err();
+        let grounds = refusal.grounds().iter();
+        grounds.map(|it| (it.reason, it.rule)).collect::<Vec<_>>()
+    };
+    let too_many = (Reason::TooManyTrumps, Rule::Arm1);
+    assert_eq!(reasons(Word::Armut), [too_many]);
+    let not_met = (Reason::ThrowConditionNotMet, Rule::Throw2);
+    assert_eq!(reasons(Word::Throw), [not_met]);
 }

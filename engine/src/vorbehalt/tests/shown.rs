@@ -1,6 +1,7 @@
 //! What a refusal shows: the cards concerned, what was counted and what it had to be.
 
 use super::*;
+use crate::schweine::SchweineMode;
 use crate::verdict::Facts;
 
 fn facts(refusal: &Refusal) -> Facts {
@@ -102,4 +103,20 @@ fn cards_that_change_hands_show_what_is_wrong_with_them() {
     assert_eq!((many.counted, many.limit), (Some(4), Some(3)));
     assert!(!many.cards.is_empty() && many.cards.is_subset(cards("CA CA")));
     assert_eq!(many.not_held, many.cards);
+}
+
+#[test]
+fn schweine_show_the_one_that_there_is() {
+    let mut rules = VLN;
+    rules.schweine.mode = SchweineMode::Vorbehalt;
+    let of = |held| {
+        let refusal = after(&rules, &[(S2, held)], &[]).say(S2, SCHWEINE);
+        let refusal = refusal.unwrap_err();
+        assert_eq!(refusal.reason(), Reason::SchweineNeedBothDiamondAces);
+        facts(&refusal)
+    };
+    let one = "DA SQ HQ CA CT CK SA ST SK HA";
+    assert_eq!(of(one), shown(cards("DA"), Some(1), Some(2)));
+    let none = "SQ SQ HQ CA CT CK SA ST SK HA";
+    assert_eq!(of(none), shown(CardSet::EMPTY, Some(0), Some(2)));
 }

@@ -57,12 +57,12 @@ const STILLE_HOCHZEIT: &str = "h=CACTCKC9SASTDJDKDTHTHAHK/CTCKSASTSKSKDQDQDJHAH9
 const PARTNERS: &str = "h=CACTCKCQSASTDJDKDTHTHAHK/CTCKSASTSKSKDQDQDJHAH9H9/\
                         CACQC9CJSQSQHQHQHJHJD9D9/C9CJSJSJS9S9HTHKDADADTDK; ";
 
-/// Whether the Re of seat 1 or its Kontra was wrong, nobody knows; seats 3 and 4 are of the same
-/// party only if it was the Re.
+/// The Re of seat 1 was wrong if seat 3 has both ♣Q, else its Kontra was; before the second trick
+/// that leaves open who may complain.
 #[test]
 fn which_announcement_was_the_offence_matters_only_if_something_else_follows() {
     use v1::Seat::{Seat2, Seat3, Seat4};
-    // The Re of a partner of seat 3 makes the parties clear; that of seat 3 was known to be Re.
+    // All know that seat 3 is Re: a Re of its partner makes the parties clear.
     let differ = "4:1re 4:1kontra";
     let all = too_late(&announced(STILLE_HOCHZEIT, differ));
     assert_eq!(all, Some(vec![Seat2, Seat3, Seat4]));
@@ -70,8 +70,9 @@ fn which_announcement_was_the_offence_matters_only_if_something_else_follows() {
     assert_eq!(opponents, Some(vec![Seat2, Seat4]));
     let seen = announced("", differ);
     assert!(needs_hands(&seen), "{seen:?}");
-    // Before the first card no announcement alone makes them clear.
-    let line = |hands: &str| format!("ddv-tsr; {hands}s=1g 2g 3g 4g; p=DJDQCQDK; x=0:1re 0:1kontra");
+    // Before the first card neither announcement makes them clear.
+    let line =
+        |hands: &str| format!("ddv-tsr; {hands}s=1g 2g 3g 4g; p=DJDQCQDK; x=0:1re 0:1kontra");
     let told = |hands| assess(&line(hands), v1::OffenceKind::Announcement, [0, 4]);
     assert_eq!(too_late(&told("")), Some(vec![Seat2, Seat3, Seat4]));
     assert_eq!(told(""), told(STILLE_HOCHZEIT));
