@@ -273,7 +273,7 @@ impl<'r, 'a> Blame<'r, 'a> {
     /// The latest Schweine or Genscher without which others took the tricks, if a deal fits
     /// one action more then: the cards that lie are from other hands than they seemed.
     fn declaration_of_another_order(&self, fitting: usize) -> Option<Overlooked> {
-        let record = self.known.up_to(fitting + 1).record;
+        let record = self.known.up_to(fitting).record;
         let extras = (0..record.extras.len()).rev();
         let overlooked = extras.filter_map(|index| {
             let is_declared = is_declaration(record.extras.get(index)?);

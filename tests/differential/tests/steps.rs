@@ -145,6 +145,11 @@ fn words(game: &Game, told: &mut Told) {
 /// What is wrong in the record, if a card of it was another one, or a word where there is
 /// no card.
 fn judged(game: &Game, numbers: &mut Numbers, told: &mut Told) {
+    judged_within(Budget::STEPS, game, numbers, told);
+}
+
+/// The same with so many steps, which do not suffice for all.
+fn judged_within(steps: u32, game: &Game, numbers: &mut Numbers, told: &mut Told) {
     let mut script = game.script.clone();
     if !script.plays.is_empty() {
         let at = numbers.below(script.plays.len());
@@ -158,7 +163,7 @@ fn judged(game: &Game, numbers: &mut Numbers, told: &mut Told) {
         hands: game.hands,
         hidden: game.hidden,
     };
-    let budget = Budget::new();
+    let budget = Budget::of(steps);
     let judged = game.known(&budget).judge();
     told.always += u32::from(judged.is_faulty());
     told.undecided += u32::from(!judged.is_complete());
@@ -197,6 +202,27 @@ fn questions_about_cards_take_so_many_steps() {
     assert_eq!(found, expected);
 }
 
+/// A budget ends a search within it, and what is known by then stays.
+#[test]
+fn what_is_wrong_is_looked_for_within_the_budget() {
+    let mut numbers = Numbers::new(34);
+    let found = [300, 1_000, 3_000, 10_000].map(|steps| {
+        let mut told = Told::default();
+        for _ in 0..60 {
+            let game = Game::draw(&mut numbers, true);
+            judged_within(steps, &game, &mut numbers, &mut told);
+        }
+        told.numbers()
+    });
+    let expected = [
+        [0, 0, 0, 45, 8, 33_501],
+        [25, 25, 15, 35, 60, 85_008],
+        [89, 89, 35, 40, 64, 153_384],
+        [140, 140, 39, 36, 103, 301_604],
+    ];
+    assert_eq!(found, expected);
+}
+
 #[test]
 fn questions_about_words_take_so_many_steps() {
     let mut numbers = Numbers::new(32);
@@ -220,7 +246,7 @@ fn questions_about_words_take_so_many_steps() {
 #[test]
 fn questions_after_an_exchange_take_so_many_steps() {
     let mut numbers = Numbers::new(33);
-    let mut found: [Told; 3] = Default::default();
+    let mut found: [Told; 4] = Default::default();
     let mut rounds = 0;
     while rounds < 20 {
         let poor = 1 + rounds % 2;
@@ -242,6 +268,7 @@ fn questions_after_an_exchange_take_so_many_steps() {
         game.ask(&mut found[1], claims);
         let before = numbers.below(game.script.said.len() + 1);
         let script = game.script.up_to_word(before);
+        handed(&game, &ending.said, &mut found[3]);
         words(&Game { script, ..game }, &mut found[2]);
     }
     let found = found.map(|it| it.numbers());
@@ -249,8 +276,31 @@ fn questions_after_an_exchange_take_so_many_steps() {
         [837, 115, 8, 0, 4_553, 278_307],
         [240, 0, 0, 0, 1_801, 191_140],
         [200, 42, 40, 0, 7_736, 1_424_321],
+        [0, 38, 8, 0, 921, 61_702],
     ];
     assert_eq!(found, expected);
+}
+
+/// Whether what is pushed and given back may be, for who sees that, but few hands.
+fn handed(game: &Game, said: &[Said], told: &mut Told) {
+    for (at, &Said { seat, word }) in said.iter().enumerate() {
+        if word.handed_over().is_none() {
+            continue;
+        }
+        let budget = Budget::new();
+        let known = |words: usize| Known {
+            record: Record {
+                said: &said[..words],
+                plays: &[],
+                ..game.script.record()
+            },
+            hidden: [None; 2],
+            ..game.known(&budget)
+        };
+        let worlds = Worlds::of(known(at));
+        told.note(&worlds.say(&known(at + 1), seat, word));
+        told.steps += budget.spent();
+    }
 }
 
 /// What somebody knows of it who sees few hands and few of the cards that went over.

@@ -4,10 +4,12 @@ use super::hands::{after_an_exchange, armut_first, known, plays};
 use super::standing::{hand, words};
 use super::*;
 use crate::card::Rank;
+use crate::claim::ClaimKind;
 use crate::replay::Extra;
 use crate::rulesets::{DDV_TSR, VLN};
 use crate::schweine::{SchweineContract, SchweineContracts, SchweineMode};
 use crate::seat::Seat::{First as S1, Second as S2};
+use crate::worlds::overlooked::Overlooked;
 
 /// What is in doubt, by column and place.
 fn doubtful(known: Known<'_, '_>) -> Vec<(Section, usize)> {
@@ -79,4 +81,22 @@ fn a_no_is_in_doubt_until_its_seat_says_what_it_has() {
         let expected: Vec<_> = expected.iter().map(|&it| (Section::Said, it)).collect();
         assert_eq!(found, expected, "{text}");
     }
+}
+
+/// What is overlooked is so where cards show less, too: a claim that may be wrong shows nothing.
+#[test]
+fn what_is_overlooked_stays_so_whatever_was_demanded() {
+    let extras = [Extra {
+        at: 0,
+        seat: S1,
+        word: ExtraWord::Claim(ClaimKind::Rest),
+        party: None,
+    }];
+    let (said, budget) = (words("1s 2g 3g 4g"), Budget::new());
+    let mut game = known(&VLN, &said, &budget);
+    game.record.extras = &extras;
+    let worlds = Worlds::of(game);
+    let all = Overlooked::NONE.and_all_of(&game.record);
+    assert!(worlds.has_claim());
+    assert!(!worlds.whatever_was_demanded(all).has_claim());
 }

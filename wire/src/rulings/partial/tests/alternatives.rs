@@ -43,12 +43,12 @@ fn too_late(outcome: &Outcome) -> Option<Vec<v1::Seat>> {
         return None;
     };
     let is_late = |it: &v1::RuleCitation| it.reason() == v1::Reason::ComplaintTooLate;
-    match refusal.evidence.as_ref()?.evidence.as_ref()? {
-        v1::evidence::Evidence::Penalty(shown) if refusal.violations.iter().all(is_late) => {
-            Some(shown.entitled().collect())
-        }
-        other => panic!("{other:?}"),
-    }
+    assert!(refusal.violations.iter().all(is_late), "{refusal:?}");
+    let shown = refusal.evidence.as_ref()?.evidence.as_ref()?;
+    let v1::evidence::Evidence::Penalty(shown) = shown else {
+        panic!("{shown:?}");
+    };
+    Some(shown.entitled().collect())
 }
 
 /// Seat 3 shows one ♣Q. The other one is in the hand of seat 3, too, or in that of seat 1.
