@@ -51,7 +51,7 @@ fn judge(
 ) -> bool {
     response.violations = violations(scribe, record, judged);
     let worlds = judged.worlds.deals(Case::ANY);
-    let mut is_named = true;
+    let (mut is_named, mut is_lost) = (true, false);
     let Some((_, mut replay)) = worlds.zip(judged.replays()).next() else {
         return is_named;
     };
@@ -74,9 +74,7 @@ fn judge(
                 Extent::Some => too_many_deals(scribe, action),
             }
         }));
-        if step.outcome.is_err() {
-            replay.overlook(&step);
-        }
+        is_lost = step.outcome.is_err() && !replay.overlook(&step);
     }
     let position = replay.position();
     response.tricks = completed_tricks(scribe, position);
@@ -84,6 +82,7 @@ fn judge(
     // Where something is wrong it may be a claim that ended the game.
     let is_certain = !judged.is_faulty() || doubtful.is_empty();
     if judged.is_complete()
+        && !is_lost
         && is_certain
         && has_ended(position)
         && judged.accounts().all(|it| ends_alike(&it, position))

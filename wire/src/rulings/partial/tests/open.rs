@@ -57,6 +57,12 @@ fn a_game_that_has_ended_is_settled_only_if_all_of_its_record_is_judged() {
         assert_eq!(not_judged(&longer), rest, "{hands}");
         assert_eq!(longer.tricks.len(), 1, "{hands}");
         assert_eq!(longer.settlement, None, "{hands}");
+        let one = audit(&line(hands, "DJ"));
+        assert_eq!((one.violations.len(), one.settlement), (1, None), "{hands}");
+        // What is only said afterwards leaves nothing open.
+        let said = audit(&format!("{} 4:1re", line(hands, "")));
+        assert_eq!(said.violations.len(), 1, "{hands}");
+        assert_eq!(said.settlement, Some(settlement), "{hands}");
     }
 }
 
