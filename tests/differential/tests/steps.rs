@@ -19,9 +19,9 @@ mod drawn;
 
 use doko_differential::told::{self, Told, WORDS};
 use doko_engine::{
-    Announcement, ArmutFox, ArmutPush, ArmutReturn, ArmutRules, Budget, BySeat, Card, CardSet,
-    Case, Claim, ClaimKind, Context, ExtraWord, Hidden, Known, Rank, Record, Said, Seat,
-    SecondArmut, Word, Worlds, rulesets,
+    Agreement, Announcement, ArmutFox, ArmutPush, ArmutReturn, ArmutRules, Budget, BySeat, Card,
+    CardSet, Case, Claim, ClaimKind, Context, ExtraWord, Hidden, Known, Rank, Record, Said, Seat,
+    SecondArmut, Word, World, Worlds, rulesets,
 };
 use doko_laws::{BYTES, Numbers, Script};
 
@@ -63,7 +63,12 @@ impl Game {
 
     /// Asks about these deals with a budget of its own.
     fn ask(&self, told: &mut Told, ask: impl Fn(&Worlds<'_, '_>, &mut Told)) {
-        let budget = Budget::new();
+        self.ask_within(Budget::STEPS, told, ask);
+    }
+
+    /// The same with so many steps.
+    fn ask_within(&self, steps: u32, told: &mut Told, ask: impl Fn(&Worlds<'_, '_>, &mut Told)) {
+        let budget = Budget::of(steps);
         let worlds = Worlds::of(self.known(&budget));
         let before = budget.spent();
         ask(&worlds, told);
@@ -98,6 +103,20 @@ fn claims(worlds: &Worlds<'_, '_>, told: &mut Told) {
         let kind = ClaimKind::Rest;
         let order = &named;
         told.note(&worlds.claim(&Claim { seat, kind, order }));
+    }
+}
+
+/// Whether something is the same in all deals: what is no matter of cards, and who has a card.
+fn agreed(worlds: &Worlds<'_, '_>, told: &mut Told) {
+    let has = |seat: Seat, card: Card| {
+        move |world: World| Card::CQ == card || world.deal.hand(seat).contains(card)
+    };
+    for card in [Card::CQ, Card::C9, Card::HK] {
+        match worlds.agree(has(Seat::Second, card)) {
+            Agreement::All(_) => told.always += 1,
+            Agreement::Differ => told.sometimes += 1,
+            Agreement::Unknown => told.undecided += 1,
+        }
     }
 }
 
@@ -184,13 +203,14 @@ fn judged_within(steps: u32, game: &Game, numbers: &mut Numbers, told: &mut Told
 #[test]
 fn questions_about_cards_take_so_many_steps() {
     let mut numbers = Numbers::new(31);
-    let mut found: [Told; 4] = Default::default();
+    let mut found: [Told; 5] = Default::default();
     for _ in 0..40 {
         let game = Game::draw(&mut numbers, true);
         game.ask(&mut found[0], cards);
         game.ask(&mut found[1], claims);
         game.ask(&mut found[2], declared);
         judged(&game, &mut numbers, &mut found[3]);
+        game.ask_within(20_000, &mut found[4], agreed);
     }
     let found = found.map(|it| it.numbers());
     let expected = [
@@ -198,6 +218,7 @@ fn questions_about_cards_take_so_many_steps() {
         [452, 2, 12, 14, 32_417, 1_546_591],
         [480, 0, 0, 0, 20_500, 1_953_953],
         [78, 78, 26, 20, 100, 274_876],
+        [0, 16, 40, 64, 0, 629_265],
     ];
     assert_eq!(found, expected);
 }
@@ -246,7 +267,7 @@ fn questions_about_words_take_so_many_steps() {
 #[test]
 fn questions_after_an_exchange_take_so_many_steps() {
     let mut numbers = Numbers::new(33);
-    let mut found: [Told; 4] = Default::default();
+    let mut found: [Told; 5] = Default::default();
     let mut rounds = 0;
     while rounds < 20 {
         let poor = 1 + rounds % 2;
@@ -266,6 +287,7 @@ fn questions_after_an_exchange_take_so_many_steps() {
         let game = exchanged(&mut numbers, &ending);
         game.ask(&mut found[0], cards);
         game.ask(&mut found[1], claims);
+        game.ask_within(20_000, &mut found[4], agreed);
         let before = numbers.below(game.script.said.len() + 1);
         let script = game.script.up_to_word(before);
         handed(&game, &ending.said, &mut found[3]);
@@ -277,6 +299,7 @@ fn questions_after_an_exchange_take_so_many_steps() {
         [240, 0, 0, 0, 1_801, 191_140],
         [200, 42, 40, 0, 7_736, 1_424_321],
         [0, 38, 8, 0, 921, 61_702],
+        [0, 4, 6, 50, 0, 452_922],
     ];
     assert_eq!(found, expected);
 }
