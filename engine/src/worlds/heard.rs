@@ -290,8 +290,13 @@ impl Known<'_, '_> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::known;
+    use super::super::{Budget, Case};
     use super::*;
     use crate::announcement::Absage;
+    use crate::replay::Said;
+    use crate::rulesets::DDV_TSR;
+    use crate::word::Word;
 
     /// What was heard of so many actions, two of them words.
     fn heard(actions: usize, after: [Option<usize>; 4]) -> Heard {
@@ -319,6 +324,47 @@ mod tests {
             "after the last Ansage"
         );
         assert_eq!(all.without(9), all, "after all that was heard");
+    }
+
+    #[test]
+    fn with_which_word_an_ansage_came_is_no_matter_and_with_which_card_is() {
+        let at = |at| heard(9, [Some(at), None, None, None]);
+        assert!(at(1).is_alike(&at(2), 9));
+        assert!(!at(2).is_alike(&at(3), 9));
+    }
+
+    /// All said gesund, so that the rules entered nothing.
+    #[test]
+    fn what_was_heard_tells_deals_apart_once_all_words_are_said() {
+        let said = Seat::ALL.map(|seat| Said {
+            seat,
+            word: Word::Gesund,
+        });
+        let budget = Budget::new();
+        let plain = known(&DDV_TSR, &said, &budget);
+        let world = Worlds::of(plain).deals(Case::ANY).next().unwrap();
+        let is_so = |actions: usize, at| {
+            let told = Heard {
+                words: said.len(),
+                ..heard(said.len(), [at, None, None, None])
+            };
+            let game = Known {
+                heard: told,
+                ..plain.up_to(actions)
+            };
+            game.is_as_heard(world)
+        };
+        assert!(is_so(4, None) && !is_so(4, Some(4)) && !is_so(4, Some(1)));
+        assert!(is_so(2, None) && is_so(2, Some(4)) && is_so(2, Some(1)));
+    }
+
+    #[test]
+    fn what_goes_on_where_something_ends_is_longer_and_begins_alike() {
+        let short = heard(4, [Some(3), None, None, None]);
+        assert!(short.is_begin_of(&short));
+        assert!(short.is_begin_of(&heard(9, [Some(3), Some(7), None, None])));
+        assert!(!short.is_begin_of(&heard(9, [Some(4), None, None, None])));
+        assert!(!short.is_begin_of(&heard(3, [Some(3), None, None, None])));
     }
 
     #[test]

@@ -9,6 +9,9 @@ use crate::deal::{Deal, Deck};
 use crate::game::Genscher;
 use crate::replay::Extra;
 use crate::rulesets::DDV_TSR;
+use crate::schweine::{
+    DeclaredPair, SchweineAnsage, SchweineContract, SchweineContracts, SchweineMode,
+};
 
 const HANDS: [&str; 4] = [
     "CA CT CT CQ C9 C9 SA S9 HK H9 DT DJ",
@@ -50,4 +53,50 @@ fn a_genscher_that_is_believed_makes_the_parties() {
     };
     assert_eq!(party(&[genscher, schweine, absage]), None);
     assert!(party(&[schweine, absage]).is_some(), "by the ♣Q");
+}
+
+/// The words of a record are those before the first card, and the pairs that count are heard once
+/// the contract stands: also by whoever believes that the hands are others.
+#[test]
+fn schweine_that_count_are_heard_when_the_contract_stands() {
+    let mut rules = DDV_TSR;
+    rules.schweine.mode = SchweineMode::Vorbehalt;
+    rules.schweine.contracts = SchweineContracts::of(&[SchweineContract::Normal]);
+    rules.schweine.ansage = SchweineAnsage::Implied;
+    let mut hands = HANDS;
+    hands[1] = "CK CQ CJ ST SJ S9 HT HQ HJ H9 DA DA";
+    hands[3] = "CK SK SQ SJ HA HA HT HJ D9 DQ DQ DJ";
+    let deal = Deal::new(Deck::WithNines, BySeat::new(hands.map(hand))).unwrap();
+    let pair = DeclaredPair {
+        seat: Seat::Second,
+        rank: Rank::Ace,
+    };
+    let heard = |text: &str, cards: &str| {
+        let (said, plays, budget) = (words(text), plays(cards), Budget::new());
+        let mut game = known(&rules, &said, &budget);
+        game.record.plays = &plays;
+        let own = Replay::new(&rules, Context::default(), deal, game.record).heard();
+        let believed = game.heard_as_believed(&deal);
+        assert!(own.is_held && !believed.is_held);
+        assert_eq!(own.heard, believed.heard, "{text}");
+        let all = [own, believed].map(|it| it.pairs.map(|it| it.to_vec()));
+        let with = Known {
+            heard: own.heard,
+            ..game
+        };
+        (all, own.heard, with.heard_an_announcement())
+    };
+    let (none, ..) = heard("1g 2w", "");
+    assert_eq!(none, [None, None]);
+    let both = [Some(std::vec![pair]), Some(std::vec![pair])];
+    let (all, after_words, entered) = heard("1g 2w 2g 3g 4g", "");
+    assert_eq!((all, entered), (both.clone(), true));
+    let (all, after_cards, entered) = heard("1g 2w 2g 3g 4g", "SA S9");
+    assert_eq!((all, entered), (both, true));
+    // The Ansage comes with the contract, whenever they were declared.
+    let (_, earlier, entered) = heard("2w 2g 1g 3g 4g", "SA S9");
+    assert_eq!(earlier, after_cards);
+    assert!(entered && after_words != after_cards);
+    let (_, nothing, entered) = heard("1g 2g 3g 4g", "SA S9");
+    assert!(!entered && nothing != after_cards);
 }

@@ -2,9 +2,11 @@
 
 use super::standing::words;
 use super::*;
+use crate::card::Rank;
 use crate::claim::ClaimKind;
 use crate::replay::{Extra, Play};
 use crate::rulesets::VLN;
+use crate::schweine::SchweineMode;
 use crate::worlds::overlooked::Overlooked;
 use crate::worlds::wish::NO_WISHES;
 
@@ -67,4 +69,29 @@ fn no_deal_is_looked_for_beyond_the_budget() {
     assert!(found(), "one that needs no search");
     budget.spend(Budget::MOST);
     assert!(!found());
+}
+
+/// A card with which two things were declared is believed like one with a single thing.
+#[test]
+fn a_card_with_which_something_was_declared_twice_is_believed() {
+    let extras = [3, 7, 7].map(|at| Extra {
+        at,
+        seat: Seat::First,
+        word: ExtraWord::Schweine(Rank::Ace),
+        party: None,
+    });
+    let record = Record {
+        said: &[],
+        plays: &[],
+        extras: &extras,
+        claim_order: &[],
+        schweine_party: None,
+    };
+    let all = Overlooked::NONE.and_all_of(&record);
+    let mode = SchweineMode::AtFirstFox;
+    let believed = |given| all.believing_declarations(&record, mode, given).plays;
+    let declared = 1 << 3 | 1 << 7;
+    assert_eq!(believed(Overlooked::NONE), !declared);
+    let given = Overlooked::NONE.with(Section::Plays, 7);
+    assert_eq!(believed(given), !(1 << 3));
 }
