@@ -7,6 +7,7 @@ use crate::announcement::{Absage, Announcement};
 use crate::card::Rank;
 use crate::deal::{Deal, Deck};
 use crate::game::Genscher;
+use crate::party::Party;
 use crate::replay::Extra;
 use crate::rulesets::DDV_TSR;
 use crate::schweine::{
@@ -99,4 +100,45 @@ fn schweine_that_count_are_heard_when_the_contract_stands() {
     assert!(entered && after_words != after_cards);
     let (_, nothing, entered) = heard("1g 2g 3g 4g", "SA S9");
     assert!(!entered && nothing != after_cards);
+}
+
+/// What is believed goes as far as any deal does, whoever has the ♣Q.
+#[test]
+fn a_hochzeit_that_the_hands_do_not_have_is_believed() {
+    let deal = Deal::new(Deck::WithNines, BySeat::new(HANDS.map(hand))).unwrap();
+    let pairs = |text: &str, cards: &str| {
+        let (said, plays, budget) = (words(text), plays(cards), Budget::new());
+        let mut game = known(&DDV_TSR, &said, &budget);
+        game.record.plays = &plays;
+        game.heard_as_believed(&deal).pairs.map(|it| it.to_vec())
+    };
+    assert_eq!(pairs("1h 2g 3g 4g", "SA S9"), Some(Vec::new()));
+    // Of the third ♠A there is none, so that no deal goes on to the end.
+    assert_eq!(pairs("1h 2g 3g 4g", "SA SA SA"), Some(Vec::new()));
+    assert_eq!(pairs("1h 2g", ""), None, "no contract stands");
+}
+
+/// Of deals that go equally far the one is taken whose ♣Q are where they are.
+#[test]
+fn parties_are_those_of_the_queens_if_that_goes_as_far() {
+    let deal = Deal::new(Deck::WithNines, BySeat::new(HANDS.map(hand))).unwrap();
+    let plays = plays("SA SA SA");
+    let party = |seat| {
+        let absage = ExtraWord::Announcement(Announcement::Absage(Absage::Keine90));
+        let mut extras = [Extra {
+            at: 0,
+            seat,
+            word: absage,
+            party: None,
+        }];
+        let (said, budget) = (words("1g 2g 3g 4g"), Budget::new());
+        let mut game = known(&DDV_TSR, &said, &budget);
+        game.record.plays = &plays;
+        let named = extras;
+        game.record.extras = &named;
+        game.heard_as_believed(&deal).name_parties(&mut extras);
+        extras[0].party
+    };
+    let (re, kontra) = (Some(Party::Re), Some(Party::Kontra));
+    assert_eq!(Seat::ALL.map(party), [re, re, kontra, kontra]);
 }

@@ -7,7 +7,9 @@ use crate::claim::ClaimKind;
 use crate::replay::{Extra, Play};
 use crate::rulesets::VLN;
 use crate::schweine::SchweineMode;
+use crate::trust::{Credit, Trust};
 use crate::worlds::overlooked::Overlooked;
+use crate::worlds::proof::Refused;
 use crate::worlds::wish::NO_WISHES;
 
 #[test]
@@ -94,4 +96,30 @@ fn a_card_with_which_something_was_declared_twice_is_believed() {
     assert_eq!(believed(Overlooked::NONE), !declared);
     let given = Overlooked::NONE.with(Section::Plays, 7);
     assert_eq!(believed(given), !(1 << 3));
+}
+
+/// What is beyond the bits is nothing.
+#[test]
+fn an_action_beyond_those_that_are_read_has_no_place() {
+    let places = |section, index| Refused::one(section, index).places().collect::<Vec<_>>();
+    for section in [Section::Plays, Section::Extras] {
+        assert_eq!(places(section, 63), [(section, 63)]);
+        assert_eq!(places(section, 64), []);
+    }
+    let card = |at| {
+        let genscher = ExtraWord::Genscher(Seat::Second);
+        let extra = Extra {
+            at,
+            seat: Seat::First,
+            word: genscher,
+            party: None,
+        };
+        extra.card(SchweineMode::Vorbehalt)
+    };
+    assert_eq!([63, 64].map(card), [Some(63), None]);
+    for credit in [Credit::Checked, Credit::Taken, Credit::Void] {
+        assert_eq!(Trust::FULL.giving(64, credit), Trust::FULL);
+    }
+    let held = Trust::FULL.holding(64);
+    assert!(held == Trust::FULL && !held.holds(64) && held.checks(64));
 }
