@@ -71,11 +71,19 @@ impl Trail {
     /// is on turn does not depend on what else others hold, and so not on the world that is
     /// taken, as long as everything said up to the contract is legal with it.
     pub(super) fn follow(known: &Known<'_, '_>, overlooked: Overlooked, course: usize) -> Trail {
+        let mut best = Trail::NONE;
         let queens = known.queens_decide();
-        let ways = known.ways().filter(|way| way.course(queens) == course);
-        let mut trails = ways.map(|way| Trail::with(known, overlooked, way).0);
-        // One that is not complete shows nothing.
-        trails.find(|it| it.is_complete).unwrap_or(Trail::NONE)
+        let of_course = |way: &Way| way.course(queens) == course;
+        for way in known.ways().filter(of_course) {
+            let (trail, _) = Trail::with(known, overlooked, way);
+            if trail.steps > best.steps || trail.is_complete {
+                best = trail;
+            }
+            if best.is_complete {
+                break;
+            }
+        }
+        best
     }
 
     /// Follows the record as far as it goes with any deal, whoever revoked, and looks at each
