@@ -9,6 +9,7 @@ mod fill;
 mod hands;
 mod heard;
 mod kept_back;
+mod pairs;
 mod record;
 mod sight;
 mod standing;
