@@ -6,7 +6,7 @@ use doko_engine::{
 use doko_proto::v1;
 
 use super::scoring::{ends_alike, has_ended};
-use super::violations;
+use super::{Stated, violations};
 use crate::decode::DecodedRecord;
 use crate::encode::{self, Asked, Scribe};
 use crate::rulings::audit::after_violation;
@@ -49,7 +49,11 @@ fn judge(
     judged: &Judged<'_, '_>,
     response: &mut v1::AuditGameResponse,
 ) -> bool {
-    response.violations = violations(scribe, record, judged);
+    let Stated {
+        violations,
+        nobodys,
+    } = violations(scribe, record, judged);
+    response.violations = violations;
     let worlds = judged.worlds.deals(Case::ANY);
     let (mut is_named, mut is_lost) = (true, false);
     let Some((_, mut replay)) = worlds.zip(judged.replays()).next() else {
@@ -57,9 +61,9 @@ fn judge(
     };
     let doubtful = judged.unproven();
     while let Some(step) = replay.step() {
-        is_named = !judged.is_violation(&step) || names(&response.violations, &step);
+        is_named = !nobodys.contains(&(step.section, step.index));
         if !is_named {
-            response.not_judged.push(nobodys(scribe, &step));
+            response.not_judged.push(of_nobody(scribe, &step));
         }
         let mut doubtful = doubtful.iter();
         let doubt = doubtful.find(|it| (it.section, it.index) == (step.section, step.index));
@@ -93,14 +97,8 @@ fn judge(
     is_named
 }
 
-/// Whether one of these is about this action.
-fn names(violations: &[v1::Refusal], step: &Step) -> bool {
-    let action = Asked::of(step).message();
-    violations.iter().any(|it| it.action == Some(action))
-}
-
-/// What nobody may have done, if hands leave open who did it.
-fn nobodys(scribe: &Scribe, step: &Step) -> v1::NotJudged {
+/// What nobody may have done, where hands leave open who did it.
+fn of_nobody(scribe: &Scribe, step: &Step) -> v1::NotJudged {
     let action = v1::ActionRef {
         seat: v1::Seat::Unspecified.into(),
         ..Asked::of(step).message()

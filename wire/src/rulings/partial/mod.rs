@@ -15,7 +15,7 @@ mod words;
 
 use doko_engine::{
     Action, Budget, Case, Extent, Found, Judged, Play, Position, Proof, Refusal, Replay, Seat,
-    Step, World, Worlds,
+    Section, Step, World, Worlds,
 };
 use doko_proto::v1;
 
@@ -72,7 +72,7 @@ pub(super) fn worlds<'g: 'a, 'a>(
     budget: &'a Budget,
 ) -> Result<Worlds<'g, 'a>, Unjudged> {
     let judged = record.known(budget).judge();
-    let violations = violations(scribe, record, &judged);
+    let Stated { violations, .. } = violations(scribe, record, &judged);
     if budget.is_in_doubt() {
         Err(Unjudged::BeyondBound)
     } else if !violations.is_empty() {
@@ -99,14 +99,19 @@ fn positions_before_a_word<'g>(worlds: &Worlds<'g, '_>) -> Vec<Position<'g>> {
     deals.map(|world| worlds.position(world)).collect()
 }
 
+/// What a record shows to break the rules.
+#[derive(Debug, Default)]
+struct Stated {
+    violations: Vec<v1::Refusal>,
+    /// What nobody may have done, where hands leave open who did it.
+    nobodys: Vec<(Section, usize)>,
+}
+
 /// Every violation that the record shows, whatever the hands are that are not known.
-fn violations(
-    scribe: &Scribe,
-    record: &DecodedRecord,
-    judged: &Judged<'_, '_>,
-) -> Vec<v1::Refusal> {
+fn violations(scribe: &Scribe, record: &DecodedRecord, judged: &Judged<'_, '_>) -> Stated {
+    let mut stated = Stated::default();
     if !judged.is_faulty() {
-        return Vec::new();
+        return stated;
     }
     let accounts = judged.accounts();
     let mut accounts: Vec<(Veil<'_>, Vec<Replay<'_, '_>>)> = accounts
@@ -115,21 +120,23 @@ fn violations(
             (Veil::of(scribe, record, &worlds), replays)
         })
         .collect();
-    let mut violations = Vec::new();
     loop {
         let replays = accounts.iter_mut().flat_map(|(_, replays)| replays);
         let steps: Vec<Step> = replays.filter_map(Replay::step).collect();
         let Some(step) = steps.first() else {
-            return violations;
+            return stated;
         };
-        if judged.is_violation(step)
-            && steps.iter().all(|it| seat_of(it) == seat_of(step))
+        let place = (step.section, step.index);
+        let is_of_one = steps.iter().all(|it| seat_of(it) == seat_of(step));
+        if judged.is_violation(step) && !is_of_one {
+            stated.nobodys.push(place);
+        } else if judged.is_violation(step)
             && let Some(refusal) = judged.refusal(step)
         {
             let message = refused_in_all(&accounts, &refusal, &Asked::of(step));
-            let proof = |it: &&Proof| (it.section, it.index) == (step.section, step.index);
-            let proof = judged.proofs.iter().find(proof);
-            violations.extend(message.map(|message| match proof {
+            let mut proofs = judged.proofs.iter();
+            let proof = proofs.find(|it| (it.section, it.index) == place);
+            stated.violations.extend(message.map(|message| match proof {
                 Some(proof) => proven(scribe, judged, message, proof),
                 None => message,
             }));
@@ -137,7 +144,7 @@ fn violations(
         let replays = accounts.iter_mut().flat_map(|(_, replays)| replays);
         for (replay, step) in replays.zip(&steps) {
             if step.outcome.is_err() && !replay.overlook(step) {
-                return violations;
+                return stated;
             }
         }
     }
