@@ -15,7 +15,7 @@ use crate::seat::Seat;
 use crate::trick::Trick;
 
 /// What it takes to lay a card here, and to find out whether it does the same as
-/// another one. A question has steps for 50,000 of them: three tricks before the end
+/// another one. A question has steps for at most 50,000 of them: three tricks before the end
 /// there are fewer lines than that, and earlier almost every position is settled by its
 /// first line of play, or by comparing the hands. Of 40,000 drawn solos with up to four
 /// tricks left the search gave up in a handful.

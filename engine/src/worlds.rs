@@ -224,6 +224,11 @@ impl Case {
             most: CardSet::FULL.without(kinds),
         }
     }
+
+    /// Whether its hand fulfils it of which these cards are left.
+    const fn allows(&self, left: CardSet) -> bool {
+        self.least.is_subset(left) && left.is_subset(self.most)
+    }
 }
 
 /// The deals with which a record is legal, a few known violations aside.

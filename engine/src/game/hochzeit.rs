@@ -74,7 +74,7 @@ impl Game {
         let own = finished.winner == seat;
         let decides = rules.hochzeit.own_trick == OwnTrick::Decides;
         let partner = (matches && !own).then_some(finished.winner);
-        // One that matches and brings no partner is an own one.
+        // A trick that matches and brings no partner is the Hochzeiter's own.
         if partner.is_some() || (matches && decides) || trick == rules.hochzeit.limit {
             self.hochzeit = Hochzeit::Clarified { trick, partner };
             self.parties = match partner {

@@ -200,8 +200,7 @@ impl<'r, 'a> Blame<'r, 'a> {
             let Some(&Extra { seat, word, .. }) = record.extras.get(index) else {
                 continue;
             };
-            let known = self.overlooked.contains(Section::Extras, index);
-            if known || word != ExtraWord::Claim(kind) {
+            if word != ExtraWord::Claim(kind) {
                 continue;
             }
             let worlds = self.worlds(before);

@@ -181,8 +181,7 @@ impl Worlds<'_, '_> {
 
     fn is_of(&self, world: World, way: Way, case: &Case) -> bool {
         let hand = self.known.held(&world, case.seat);
-        let left = hand.minus(*self.trail(way).played.get(case.seat));
-        case.least.is_subset(left) && left.is_subset(case.most)
+        case.allows(hand.minus(*self.trail(way).played.get(case.seat)))
     }
 
     /// Deals in which all hands have about as much of each class, with which most claims

@@ -99,9 +99,7 @@ impl Worlds<'_, '_> {
     /// Whether a hand that is known is one of this way and case.
     fn is_hand_of(&self, seat: Seat, hand: CardSet, way: Way, case: &Case) -> bool {
         let played = *self.trail(way).played.get(seat);
-        let left = hand.minus(played);
-        let fulfils =
-            seat != case.seat || (case.least.is_subset(left) && left.is_subset(case.most));
+        let fulfils = seat != case.seat || case.allows(hand.minus(played));
         played.is_subset(hand) && hand.count(Card::CQ) == way.queens(seat) && fulfils
     }
 

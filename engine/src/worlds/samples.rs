@@ -115,7 +115,8 @@ impl Worlds<'_, '_> {
         is_one && self.is_one_of(classes, way)
     }
 
-    /// Whether it is the other deal that it is to be, where that matters.
+    /// Whether it is the other deal that it is to be, where that matters. After an exchange there is
+    /// one reason to deal again.
     fn is_one_of(&self, classes: Classes, way: Way) -> bool {
         match way.standing {
             Standing::RedealUnlike(_) => {

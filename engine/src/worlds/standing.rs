@@ -218,9 +218,9 @@ impl Known<'_, '_> {
             declared.all(|(_, by, of)| by == seat || of != rank)
         };
         let has_pair = |seat| self.plain_pairs().any(|(_, by, _)| by == seat);
+        // Without soli who has not declared is silent.
         let is_unnamed =
             |seat| self.rules.solos.is_empty() && self.is_open(seat) && !has_pair(seat);
-        // Without soli who has not declared is silent.
         let may_have_any = |&seat: &Seat| self.is_silent(seat) || is_unnamed(seat);
         let mut seats = Seat::ALL.into_iter().filter(may_have_any);
         schweine.mode == SchweineMode::Vorbehalt

@@ -108,6 +108,10 @@ templates! {
         de: "Ab hier wird nichts mehr beurteilt: Eine Karte widerspricht dem, was vorher gesagt wurde.";
         en: "From here on nothing is judged: a card contradicts what was said before.";
     }
+    ENDED_BY_WHOSE {
+        de: "Ab hier wird nichts mehr beurteilt: Wer davor getan hat, was niemandem erlaubt war, zeigen die bekannten Karten nicht.";
+        en: "From here on nothing is judged: the known cards do not show who did before it what nobody was allowed to.";
+    }
     ENDED_BY_WORD {
         de: "Ab hier wird nichts mehr beurteilt: Was folgt, passt nicht zu dem, was vorher gesagt wurde, und ob das Gesagte falsch war, zeigen die bekannten Karten nicht.";
         en: "From here on nothing is judged: what follows does not go with what was said before, and the known cards do not show whether that was wrong.";

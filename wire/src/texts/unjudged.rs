@@ -26,6 +26,8 @@ pub(crate) enum EndedBy {
     Word,
     /// A card that shows that something was wrong that had been said.
     Card,
+    /// Something that nobody was allowed to do, where hands leave open who did it.
+    Whose,
 }
 
 /// Why nothing is judged any more.
@@ -34,6 +36,7 @@ pub(crate) fn ended(language: Language, by: EndedBy) -> String {
         EndedBy::Claim => &say::ENDED_BY_CLAIM,
         EndedBy::Word => &say::ENDED_BY_WORD,
         EndedBy::Card => &say::ENDED_BY_CARD,
+        EndedBy::Whose => &say::ENDED_BY_WHOSE,
     };
     template.fill(language, &[])
 }

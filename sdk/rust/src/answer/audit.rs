@@ -11,7 +11,8 @@ use crate::read::{FromMessage, Malformed, all, maybe, required};
 named! {
     /// Why an action could not be judged.
     open NotJudgedReason of NotJudgedReason {
-        /// The hand is not known, and no card proves anything.
+        /// The hand is not known, and no card proves anything; or hands that are not known leave open
+        /// who did what nobody was allowed to, or how the game goes on.
         HandUnknown = HandUnknown "hand_unknown",
         /// An earlier violation leaves open how the game goes on.
         AfterViolation = AfterViolation "after_violation",

@@ -22,16 +22,15 @@ pub(in crate::rulings) fn audit(
 ) {
     let known = record.known(budget);
     let judged = known.judge();
-    let ends_named = judge(scribe, record, &judged, response);
+    let whose_is_open = judge(scribe, record, &judged, response);
     // After the judged part comes what is not.
     let rest = |judged: usize| (judged..).map_while(|before| known.record.skipped(before));
     let number = judged.record.actions();
     response.not_judged.extend(match judged.extent {
         Extent::Some => beyond_bound(scribe, rest(number)),
-        Extent::All if judged.ends_with_a_violation() && ends_named => {
-            after_violation(scribe, rest(number))
-        }
-        Extent::All => unfollowed(scribe, &judged, rest(number)),
+        Extent::All if whose_is_open => unfollowed(scribe, EndedBy::Whose, rest(number)),
+        Extent::All if judged.ends_with_a_violation() => after_violation(scribe, rest(number)),
+        Extent::All => unfollowed(scribe, ended_by(&judged), rest(number)),
     });
     if budget.is_in_doubt() {
         *response = v1::AuditGameResponse {
@@ -42,7 +41,7 @@ pub(in crate::rulings) fn audit(
     }
 }
 
-/// Whether it is known who did the last of what is judged, if that breaks the rules.
+/// Whether it is open who did the last of what is judged, which nobody was allowed to.
 fn judge(
     scribe: &Scribe,
     record: &DecodedRecord,
@@ -51,19 +50,19 @@ fn judge(
 ) -> bool {
     let Stated {
         violations,
-        nobodys,
+        of_open_seats,
     } = violations(scribe, record, judged);
     response.violations = violations;
     let worlds = judged.worlds.deals(Case::ANY);
-    let (mut is_named, mut is_lost) = (true, false);
+    let (mut whose_is_open, mut is_lost) = (false, false);
     let Some((_, mut replay)) = worlds.zip(judged.replays()).next() else {
-        return is_named;
+        return false;
     };
     let doubtful = judged.unproven();
     while let Some(step) = replay.step() {
-        is_named = !nobodys.contains(&(step.section, step.index));
-        if !is_named {
-            response.not_judged.push(of_nobody(scribe, &step));
+        whose_is_open = of_open_seats.contains(&(step.section, step.index));
+        if whose_is_open {
+            response.not_judged.push(of_open_seat(scribe, &step));
         }
         let mut doubtful = doubtful.iter();
         let doubt = doubtful.find(|it| (it.section, it.index) == (step.section, step.index));
@@ -94,11 +93,11 @@ fn judge(
     {
         response.settlement = Some(settlement);
     }
-    is_named
+    whose_is_open
 }
 
-/// What nobody may have done, where hands leave open who did it.
-fn of_nobody(scribe: &Scribe, step: &Step) -> v1::NotJudged {
+/// What nobody was allowed to do, where hands leave open who did it.
+fn of_open_seat(scribe: &Scribe, step: &Step) -> v1::NotJudged {
     let action = v1::ActionRef {
         seat: v1::Seat::Unspecified.into(),
         ..Asked::of(step).message()
@@ -147,20 +146,24 @@ fn beyond_bound(scribe: &Scribe, rest: impl Iterator<Item = Skipped>) -> Vec<v1:
         .collect()
 }
 
-/// Actions that are not judged because hands leave open what was wrong before them, or
-/// whether the game goes on.
-fn unfollowed(
-    scribe: &Scribe,
-    judged: &Judged<'_, '_>,
-    rest: impl Iterator<Item = Skipped>,
-) -> Vec<v1::NotJudged> {
-    let by = if judged.ends_with_an_open_claim() {
+/// With what ends what is judged, where hands leave open what of it was wrong.
+fn ended_by(judged: &Judged<'_, '_>) -> EndedBy {
+    if judged.ends_with_an_open_claim() {
         EndedBy::Claim
     } else if judged.ends_with_a_doubtful_word() {
         EndedBy::Word
     } else {
         EndedBy::Card
-    };
+    }
+}
+
+/// Actions that are not judged because hands leave open what was wrong before them, and whose it
+/// was, or whether the game goes on.
+fn unfollowed(
+    scribe: &Scribe,
+    by: EndedBy,
+    rest: impl Iterator<Item = Skipped>,
+) -> Vec<v1::NotJudged> {
     let text = scribe.text(|language| texts::ended(language, by));
     rest.map(|it| hand_unknown(encode::skipped(&it), text.clone()))
         .collect()

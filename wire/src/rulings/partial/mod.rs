@@ -103,8 +103,8 @@ fn positions_before_a_word<'g>(worlds: &Worlds<'g, '_>) -> Vec<Position<'g>> {
 #[derive(Debug, Default)]
 struct Stated {
     violations: Vec<v1::Refusal>,
-    /// What nobody may have done, where hands leave open who did it.
-    nobodys: Vec<(Section, usize)>,
+    /// What nobody was allowed to do, where hands leave open who did it.
+    of_open_seats: Vec<(Section, usize)>,
 }
 
 /// Every violation that the record shows, whatever the hands are that are not known.
@@ -129,7 +129,7 @@ fn violations(scribe: &Scribe, record: &DecodedRecord, judged: &Judged<'_, '_>) 
         let place = (step.section, step.index);
         let is_of_one = steps.iter().all(|it| seat_of(it) == seat_of(step));
         if judged.is_violation(step) && !is_of_one {
-            stated.nobodys.push(place);
+            stated.of_open_seats.push(place);
         } else if judged.is_violation(step)
             && let Some(refusal) = judged.refusal(step)
         {

@@ -16,6 +16,7 @@ mod asked;
 mod bounds;
 mod complaints;
 mod ended;
+mod lines;
 mod misspoken;
 mod numbers;
 mod open;
@@ -287,7 +288,7 @@ fn what_a_view_may_not_know_changes_no_byte() {
 }
 
 #[test]
-fn of_a_move_each_part_is_told_that_is_asked_for_and_no_other() {
+fn what_a_move_leads_to_is_told_if_it_is_asked_for() {
     let mut numbers = Numbers(79);
     let game = Drawn::draw(&mut numbers, 3);
     let whole = inspect(game.with(game.deal, |_| true), v1::View::Everything).unwrap();
@@ -301,8 +302,7 @@ fn of_a_move_each_part_is_told_that_is_asked_for_and_no_other() {
         };
         answer(request).unwrap()
     };
-    use v1::Include::{AnnouncementWindows, Effects, LegalCards, Position};
-    let all = told(&[LegalCards, Position, AnnouncementWindows, Effects]);
+    let all = told(&[v1::Include::Effects, v1::Include::Position]);
     assert!(all.effects.is_some() && all.position.is_some());
     let verdict = v1::ValidateMoveResponse {
         answered_by: all.answered_by.clone(),
@@ -318,6 +318,6 @@ fn of_a_move_each_part_is_told_that_is_asked_for_and_no_other() {
         ..verdict.clone()
     };
     assert_eq!(told(&[]), verdict);
-    assert_eq!(told(&[Effects]), effects);
-    assert_eq!(told(&[Position]), position);
+    assert_eq!(told(&[v1::Include::Effects]), effects);
+    assert_eq!(told(&[v1::Include::Position]), position);
 }

@@ -33,12 +33,23 @@ impl Sums {
         self.0.extend(gave.map(|sum| (entry, sum)));
     }
 
-    pub(super) fn correct(&mut self, entry: u32, changed_by: u32, points: &ByPlace<i32>) {
-        if let Some(sum) = self.0.get_mut(&entry) {
-            sum.changed_by = changed_by;
-            for (place, more) in points.iter() {
-                *sum.points.get_mut(place) += more;
-            }
+    /// Corrects the game of this entry; one that was dealt again has come to nothing so far, and
+    /// has this `balance`.
+    pub(super) fn correct(
+        &mut self,
+        entry: u32,
+        changed_by: u32,
+        points: &ByPlace<i32>,
+        balance: Balance,
+    ) {
+        let sum = self.0.entry(entry).or_insert_with(|| Sum {
+            changed_by,
+            points: ByPlace::default(),
+            balance,
+        });
+        sum.changed_by = changed_by;
+        for (place, more) in points.iter() {
+            *sum.points.get_mut(place) += more;
         }
     }
 }

@@ -7,7 +7,7 @@ use super::*;
 use crate::texts::names;
 use crate::texts::template::kind;
 
-/// Every word that can be said before the first card, in German and in English.
+/// Words before the first card, one for each kind and way to find a partner, in German and in English.
 const WORDS: [(Word, &str, &str); 20] = [
     (Word::Gesund, "gesund", "gesund"),
     (Word::Vorbehalt, "Vorbehalt", "Vorbehalt"),
@@ -56,7 +56,7 @@ const WORDS: [(Word, &str, &str); 20] = [
 ];
 
 #[test]
-fn every_word_has_a_name_in_both_languages() {
+fn words_have_names_in_both_languages() {
     for (word, de, en) in WORDS {
         let told = Language::ALL.map(|language| names::word(language, word));
         assert_eq!(told, [de, en], "{word:?}");
@@ -73,7 +73,7 @@ fn a_bid_that_announces_nothing_is_told_by_its_number() {
     }
 }
 
-/// So a template with a gap that nobody knows is noticed.
+/// A template with a gap of another name is noticed by its kind.
 #[test]
 fn a_gap_that_nothing_fills_has_no_kind() {
     assert_eq!(kind("seat"), PlaceholderKind::Seat);

@@ -579,8 +579,8 @@ class AuditGameAnswer(Message, message="doppelkopf.rules.v1.AuditGameResponse"):
     Absent otherwise. It settles the game as it went on: an announcement, Schweine, a Genscher or a claim that
     is a violation was not made, and a revoke stays where it was played, with all that the trick gave. So does a
     violation that nobody complained of in time. Every other violation (a word, a card out of turn or not held)
-    leaves open how the game goes on: what follows is `AFTER_VIOLATION`, and there is no settlement. Penalties
-    are not part of it: `AssessOffence`.
+    leaves open how the game goes on: what follows is `AFTER_VIOLATION`, or `HAND_UNKNOWN` where hands leave
+    open whose it was, and there is no settlement. Penalties are not part of it: `AssessOffence`.
     """
 
 

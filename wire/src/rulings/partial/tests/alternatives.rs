@@ -3,26 +3,13 @@
 
 use doko_proto::v1::assess_offence_response::Outcome;
 
+use super::lines::{HOCHZEIT, complaint, needs_hands};
 use super::*;
 
 /// What becomes of a complaint of seat 4 after `complained` cards about something minor that
 /// seat 1 did after `committed`.
 fn assess(line: &str, kind: v1::OffenceKind, [committed, complained]: [u32; 2]) -> Outcome {
-    let request = v1::AssessOffenceRequest {
-        record: Some(doko_notation::read(line).unwrap()),
-        offence: Some(v1::Offence {
-            offender: 1,
-            kind: kind.into(),
-            class_of_effect: v1::OffenceClass::Minor.into(),
-            cards_played: Some(committed),
-            ..v1::Offence::default()
-        }),
-        complaint: Some(v1::Complaint {
-            seat: 4,
-            cards_played: Some(complained),
-        }),
-        ..v1::AssessOffenceRequest::default()
-    };
+    let request = complaint(line, kind, (1, committed), (4, complained));
     answer(request).unwrap().outcome.unwrap()
 }
 
@@ -31,10 +18,6 @@ fn assess(line: &str, kind: v1::OffenceKind, [committed, complained]: [u32; 2]) 
 fn announced(hands: &str, extras: &str) -> Outcome {
     let line = format!("ddv-tsr; {hands}s=1g 2g 3g 4g; p=DJDQCQDKCAC9; x={extras}");
     assess(&line, v1::OffenceKind::Announcement, [4, 6])
-}
-
-fn needs_hands(outcome: &Outcome) -> bool {
-    matches!(outcome, Outcome::NeedsInput(it) if it.input() == v1::AssessmentInput::Hands)
 }
 
 /// Who may complain, if it is too late for that and for nothing else.
@@ -112,12 +95,10 @@ fn where_some_hands_begin_a_game_it_takes_all_of_them() {
         panic!("not all have spoken: {penalty:?}");
     };
     assert_eq!(it.points, [-3, 1, 1, 1]);
-    let hochzeit = "h=CQCQDADAHTSQCJCACTCKSAST/DKDKD9CACTCKC9C9SASTSKSK/\
-                    HTSQCJHQDQSJHJDJS9HAHKH9/HQDQSJHJDJDTDTD9S9HAHKH9; ";
     let armut = "h=DKDKD9CACTCKC9C9SASTSKSK/DADACACTCKSASTS9S9HAHKH9/\
                  CQHTSQCJHQDQSJHJDJDTHAHK/CQHTSQCJHQDQSJHJDJDTD9H9; ";
     let all = "1v 2v 3g 4g 1n 2n 1y";
-    assert_eq!(told(hochzeit, all), penalty);
+    assert_eq!(told(HOCHZEIT, all), penalty);
     assert_eq!(told(armut, all), penalty);
     let seen = told("", all);
     assert!(needs_hands(&seen), "{seen:?}");

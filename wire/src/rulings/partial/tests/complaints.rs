@@ -3,6 +3,7 @@
 
 use doko_proto::v1::assess_offence_response::Outcome;
 
+use super::lines::needs_hands;
 use super::*;
 
 /// A complaint of the last thing that happened.
@@ -30,10 +31,6 @@ fn offence(by: Seat, record: &v1::GameRecord, class: v1::OffenceClass) -> v1::Of
         cards_played: u32::try_from(record.plays.len()).ok(),
         ..v1::Offence::default()
     }
-}
-
-fn needs_hands(outcome: &Outcome) -> bool {
-    matches!(outcome, Outcome::NeedsInput(it) if it.input() == v1::AssessmentInput::Hands)
 }
 
 /// Somebody knows one hand, and hundreds of deals fit.

@@ -8,35 +8,18 @@ use doko_proto::v1::question::Question as Q;
 use doko_proto::v1::score_game_response::Outcome as Scored;
 
 use super::bounds;
+use super::lines::{HOCHZEIT, SOLO, complaint, needs_hands};
 use super::*;
 
 /// Something minor that `by` did, of which seat 3 complains after so many cards.
 fn question(line: &str, kind: v1::OffenceKind, by: i32, cards: u32) -> v1::AssessOffenceRequest {
-    v1::AssessOffenceRequest {
-        record: Some(doko_notation::read(line).unwrap()),
-        offence: Some(v1::Offence {
-            offender: by,
-            kind: kind.into(),
-            class_of_effect: v1::OffenceClass::Minor.into(),
-            cards_played: Some(cards),
-            ..v1::Offence::default()
-        }),
-        complaint: Some(v1::Complaint {
-            seat: 3,
-            cards_played: Some(cards),
-        }),
-        ..v1::AssessOffenceRequest::default()
-    }
+    complaint(line, kind, (by, cards), (3, cards))
 }
 
 /// What becomes of it if seat 1 has said something that was not allowed.
 fn misspoken(line: &str) -> Outcome {
     let question = question(line, v1::OffenceKind::Vorbehalt, 1, 0);
     answer(question).unwrap().outcome.unwrap()
-}
-
-fn needs_hands(outcome: &Outcome) -> bool {
-    matches!(outcome, Outcome::NeedsInput(it) if it.input() == v1::AssessmentInput::Hands)
 }
 
 fn points(outcome: &Outcome) -> Option<&[i32]> {
@@ -49,9 +32,6 @@ fn points(outcome: &Outcome) -> Option<&[i32]> {
 /// The same words with hands, of which the first has a Hochzeit or not.
 const WITHOUT_QUEENS: &str = "h=DKDKD9CACTCKC9C9SASTSKSK/HTSQCJHQDQSJHJDJS9HAHKH9/\
                               HQDQSJHJDJDTDTD9S9HAHKH9/CQCQDADAHTSQCJCACTCKSAST; ";
-const WITH_QUEENS: &str = "h=CQCQDADAHTSQCJCACTCKSAST/DKDKD9CACTCKC9C9SASTSKSK/\
-                           HTSQCJHQDQSJHJDJS9HAHKH9/HQDQSJHJDJDTDTD9S9HAHKH9; ";
-
 /// Seat 2 speaks twice. That is wrong unless the Hochzeit before it was the offence, with which
 /// nothing after it counts: so it was.
 #[test]
@@ -60,7 +40,7 @@ fn an_earlier_word_was_the_offence_where_something_is_wrong_before_the_later_one
     let told = misspoken(&line(""));
     assert_eq!(points(&told), Some([-3, 1, 1, 1].as_slice()), "{told:?}");
     assert_eq!(told, misspoken(&line(WITHOUT_QUEENS)));
-    let faulty = misspoken(&line(WITH_QUEENS));
+    let faulty = misspoken(&line(HOCHZEIT));
     assert!(matches!(faulty, Outcome::RecordFaulty(_)), "{faulty:?}");
     // One of two Hochzeiten is none. Hands leave open which; the offender has said the first.
     let told = misspoken("ddv-tsr; s=1hochzeit 2hochzeit 1g");
@@ -117,9 +97,7 @@ fn a_claim_that_was_the_offence_is_not_taken_for_valid() {
     };
     assert_eq!(settlement.result(), v1::GameResult::BrokenOff);
     assert_eq!(settlement.points, [12, -12, 0, 0]);
-    let hands = "h=CACTCQCJC9HTHTHKDADTDKDJ/CTSKSKSQS9S9HJDTDKDQDQD9/\
-                 CACQC9SASASTSTHAHAHQHJD9/CKCKCJSQSJSJHKHQH9H9DADJ; ";
-    assert_eq!(score(hands), seen);
+    assert_eq!(score(SOLO), seen);
 }
 
 /// Whether an answer is that it takes the hands.
@@ -181,4 +159,18 @@ fn so_it_is_with_an_announcement_that_was_allowed() {
         }),
         ..v1::ScoreGameRequest::default()
     }));
+}
+
+/// What somebody else said is wrong whatever the offender said after it.
+#[test]
+fn a_word_of_another_before_it_is_no_word_of_the_offender() {
+    // Seat 1 has no ♣Q.
+    let line = "ddv-tsr; h=DKDKD9CACTCKC9C9SASTSKSK/??/??/??; s=1hochzeit 2g";
+    let question = question(line, v1::OffenceKind::Vorbehalt, 2, 0);
+    let told = answer(question).unwrap().outcome.unwrap();
+    let Outcome::RecordFaulty(faulty) = &told else {
+        panic!("{told:?}");
+    };
+    let seats = faulty.violations.iter().map(|it| it.action.unwrap().seat());
+    assert_eq!(seats.collect::<Vec<_>>(), [v1::Seat::Seat1]);
 }

@@ -1,24 +1,7 @@
 //! What is said where something is left open, and that nothing is settled then.
 
+use super::lines::{LEADS, SOLO, audit, not_judged};
 use super::*;
-
-fn audit(line: &str) -> v1::AuditGameResponse {
-    let request = v1::AuditGameRequest {
-        record: Some(doko_notation::read(line).unwrap()),
-        language: v1::Language::En.into(),
-        ..v1::AuditGameRequest::default()
-    };
-    answer(request).unwrap()
-}
-
-/// Which actions are not judged, and why.
-fn not_judged(audit: &v1::AuditGameResponse) -> Vec<(v1::ActionSection, u32, &str)> {
-    let all = audit.not_judged.iter().map(|it| {
-        let action = it.action.unwrap();
-        (action.section(), action.index.unwrap(), it.text.as_str())
-    });
-    all.collect()
-}
 
 #[test]
 fn of_a_card_it_is_open_whether_it_follows_and_of_a_word_whether_the_hand_was_so() {
@@ -34,9 +17,6 @@ fn of_a_card_it_is_open_whether_it_follows_and_of_a_word_whether_the_hand_was_so
         ]
     );
 }
-
-const SOLO: &str = "h=CACTCQCJC9HTHTHKDADTDKDJ/CTSKSKSQS9S9HJDTDKDQDQD9/\
-                    CACQC9SASASTSTHAHAHQHJD9/CKCKCJSQSJSJHKHQH9H9DADJ; ";
 
 /// The soloist has given up, and two cards follow of which only the first is judged.
 #[test]
@@ -66,12 +46,9 @@ fn a_game_that_has_ended_is_settled_only_if_all_of_its_record_is_judged() {
     }
 }
 
-/// Whether ♦A as Schweine or ♥10 takes the first trick, nobody knows, nor who then leads ♣K, of
-/// which seat 3 has both.
+/// Nobody knows who leads the ♣K.
 #[test]
 fn after_a_violation_of_which_nobody_knows_whose_it_was_a_verdict_depends_on_cards() {
-    let line = "ddv-tsr{schweine.mode=at_first_fox schweine.contracts=normal}; \
-                h=??/??/CKCKCTCASASTSKSKHAHKDKD9/??; s=1g 2g 3g 4g; p=DJDADKHTCK; x=1:2schweine";
     for (language, text) in [
         (
             v1::Language::De,
@@ -83,7 +60,7 @@ fn after_a_violation_of_which_nobody_knows_whose_it_was_a_verdict_depends_on_car
         ),
     ] {
         let request = v1::ValidateMoveRequest {
-            record: Some(doko_notation::read(line).unwrap()),
+            record: Some(doko_notation::read(LEADS).unwrap()),
             card: v1::Card::Ca.into(),
             language: language.into(),
             ..v1::ValidateMoveRequest::default()

@@ -1,11 +1,7 @@
 //! Violations of which hands leave open who committed them.
 
+use super::lines::{LEADS, audit, not_judged};
 use super::*;
-
-/// Whether the Schweine of seat 2 take the first trick or the ♥10 of seat 4 does is not known; the
-/// leader of the second lays a card of which seat 3 has both.
-const LEADS: &str = "ddv-tsr{schweine.mode=at_first_fox schweine.contracts=normal}; \
-                     h=??/??/CKCKCTCASASTSKSKHAHKDKD9/??; s=1g 2g 3g 4g; p=DJDADKHTCK; x=1:2schweine";
 
 #[test]
 fn nobody_is_told_to_have_laid_a_card_that_one_of_two_seats_laid() {
@@ -44,41 +40,23 @@ fn nobody_is_told_to_have_laid_a_card_that_one_of_two_seats_laid() {
 /// What was wrong is not passed over, and what follows rests on it.
 #[test]
 fn what_is_wrong_whoever_did_it_is_not_judged() {
-    let audit = |text: &str| {
-        let record = Some(doko_notation::read(text).unwrap());
-        let request = v1::AuditGameRequest {
-            record,
-            language: v1::Language::En.into(),
-            ..v1::AuditGameRequest::default()
-        };
-        answer(request).unwrap()
-    };
-    let not_judged = |response: &v1::AuditGameResponse| -> Vec<_> {
-        let all = response.not_judged.iter().map(|it| {
-            let action = it.action.unwrap();
-            let (section, index) = (action.section(), action.index.unwrap());
-            (section, index, action.seat(), it.reason(), it.text.clone())
-        });
-        all.collect()
-    };
-    let doubt = |section, index, seat, text: &str| {
-        let hand = v1::NotJudgedReason::HandUnknown;
-        (section, index, seat, hand, text.to_owned())
-    };
     let (plays, extras) = (v1::ActionSection::Plays, v1::ActionSection::Extras);
-    let (second, nobody) = (v1::Seat::Seat2, v1::Seat::Unspecified);
     let schweine = "The known cards do not show whether the hand allowed it.";
     let whose = "Nobody was allowed to; the known cards do not show who did.";
-    let after = "From here on nothing is judged: a card contradicts what was said before.";
-    let expected = [
-        doubt(extras, 0, second, schweine),
-        doubt(plays, 4, nobody, whose),
-        doubt(plays, 5, nobody, after),
-    ];
+    let after = "From here on nothing is judged: the known cards do not show who did before it \
+                 what nobody was allowed to.";
+    let expected = [(extras, 0, schweine), (plays, 4, whose), (plays, 5, after)];
     let whole = audit(LEADS);
-    assert_eq!(whole.violations, []);
     assert_eq!(not_judged(&whole), expected[..2]);
     let longer = audit(&LEADS.replace("HTCK", "HTCKC9"));
-    assert_eq!(longer.violations, []);
     assert_eq!(not_judged(&longer), expected);
+    for audit in [whole, longer] {
+        assert_eq!(audit.violations, []);
+        let hand = v1::NotJudgedReason::HandUnknown;
+        assert!(audit.not_judged.iter().all(|it| it.reason() == hand));
+        let seats = audit.not_judged.iter().map(|it| it.action.unwrap().seat());
+        let seats: Vec<_> = seats.collect();
+        assert_eq!(seats[0], v1::Seat::Seat2);
+        assert!(seats[1..].iter().all(|&it| it == v1::Seat::Unspecified));
+    }
 }

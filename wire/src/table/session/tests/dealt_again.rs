@@ -69,7 +69,7 @@ fn a_game_broken_off_that_counts_as_not_played_is_dealt_again_by_its_dealer() {
     assert_eq!(told(&faulty), (vec![2], 2, vec![0]));
 }
 
-/// It gave no points that its correction could be checked with.
+/// It gave no points, so that its correction has to balance by itself.
 #[test]
 fn a_game_that_was_dealt_again_can_be_corrected() {
     let line = "ddv-tsr{throw=nines>=5}; h=CKCKSKSKHKC9C9S9S9H9DKD9/CQCQSQSQHQHQDQDQCJCJSJSJ/\
@@ -95,7 +95,13 @@ fn a_game_that_was_dealt_again_can_be_corrected() {
         (None, [0; 4].as_slice())
     );
     assert_eq!(corrected.totals, [3, 0, 0, -1]);
-    assert_eq!(response.failed_checks, []);
+    let failed = response.failed_checks.iter().map(|it| it.kind());
+    let balances = [
+        v1::SessionCheckKind::SumZero,
+        v1::SessionCheckKind::EqualParity,
+    ];
+    assert_eq!(failed.collect::<Vec<_>>(), balances);
+    assert!(response.failed_checks.iter().all(|it| it.entry == 1));
     let penalties = response.standings.iter().map(|it| it.penalty_points);
     assert_eq!(penalties.collect::<Vec<_>>(), [0; 4]);
 }

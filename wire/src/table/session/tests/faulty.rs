@@ -40,7 +40,7 @@ fn a_list_asks_for_the_hands_if_the_solo_of_a_faulty_game_takes_too_long() {
     let whole = reckoned(Budget::STEPS).unwrap();
     assert!(whole.lines[0].record_faulty.is_some(), "{whole:?}");
     let hand = |seat| format!("entries[0].game.record.hand_{seat}");
-    // Too few for the first time, then for the second, then enough.
+    // More and more steps, until they suffice.
     let mut steps = 1;
     while let Err(failure) = reckoned(steps) {
         let told = failure.fields.into_iter();
