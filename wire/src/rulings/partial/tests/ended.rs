@@ -258,3 +258,38 @@ fn an_armut_broken_off_is_settled_although_its_cards_are_hidden() {
     }
     assert!(settled > 20, "{settled}");
 }
+
+/// With the yes of seat 1 cards are dealt again: for an Armut, or for a hand that is thrown in, where
+/// there is such a thing.
+#[test]
+fn a_deal_that_is_over_is_settled_if_all_hands_say_why() {
+    let record = |throw: &str| {
+        let line = format!(
+            "ddv-tsr{{vorbehalt.order=solo,armut,hochzeit armut=redeal {throw}}}; \
+             s=1v 2v 3g 4g 1n 2n 1y 2n"
+        );
+        doko_notation::read(&line).unwrap()
+    };
+    let told = |throw: &str| {
+        let score = v1::ScoreGameRequest {
+            source: Some(v1::score_game_request::Source::Record(record(throw))),
+            ..v1::ScoreGameRequest::default()
+        };
+        let audit = v1::AuditGameRequest {
+            record: Some(record(throw)),
+            ..v1::AuditGameRequest::default()
+        };
+        let audit = answer(audit).unwrap();
+        assert_eq!(audit.violations, [], "{throw}");
+        (answer(score).unwrap().outcome.unwrap(), audit.settlement)
+    };
+    let (scored, settled) = told("throw=");
+    let redeal = settlement(&scored).unwrap();
+    assert_eq!(redeal.result(), v1::GameResult::Redeal);
+    assert_eq!(settled.as_ref(), Some(redeal));
+    let (scored, settled) = told("throw=nines>=5");
+    let needs = matches!(&scored, Outcome::NeedsInput(it)
+        if it.input() == v1::AssessmentInput::Hands);
+    assert!(needs, "{scored:?}");
+    assert_eq!(settled, None);
+}
