@@ -1,5 +1,6 @@
 //! The first actions of a record.
 
+use super::hands::plays;
 use super::standing::words;
 use super::*;
 use crate::card::Rank;
@@ -122,4 +123,24 @@ fn an_action_beyond_those_that_are_read_has_no_place() {
     }
     let held = Trust::FULL.holding(64);
     assert!(held == Trust::FULL && !held.holds(64) && held.checks(64));
+}
+
+/// Seat 3 had no clubs, and lays one: with no deal is that legal, whether or not the claim
+/// before it holds, and none is looked for.
+#[test]
+fn where_a_claim_may_hold_no_deal_is_looked_for_with_which_a_card_after_it_cannot_be() {
+    let (said, cards) = (words("1v 2g 3g 4g 1s"), plays("CK CA HA CT SA CT"));
+    let budget = Budget::of(1_500);
+    let mut known = known(&VLN, &said, &budget);
+    known.record.plays = &cards;
+    known.record.extras = &[Extra {
+        at: 4,
+        seat: Seat::First,
+        word: ExtraWord::Claim(ClaimKind::Rest),
+        party: None,
+    }];
+    let judged = known.judge();
+    assert!(!judged.is_complete() && !judged.is_faulty());
+    assert_eq!(judged.record.plays.len(), 4, "up to the claim");
+    assert_eq!(budget.spent(), 2_571);
 }
