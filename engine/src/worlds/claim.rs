@@ -239,7 +239,12 @@ impl Worlds<'_, '_> {
     /// Every world that fits, until `visit` says that it is enough; of those in which
     /// the same hands are played with after an exchange, one. Without an exchange they
     /// fulfil `case`.
-    fn each(&self, case: &Case, most: u32, mut visit: impl FnMut(World) -> bool) -> Extent {
+    pub(super) fn each(
+        &self,
+        case: &Case,
+        most: u32,
+        mut visit: impl FnMut(World) -> bool,
+    ) -> Extent {
         let exchange = self.known.has_exchange();
         let budget = self.known.budget;
         let mut tried = 0;

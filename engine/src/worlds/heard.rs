@@ -343,14 +343,18 @@ mod tests {
         let budget = Budget::new();
         let plain = known(&DDV_TSR, &said, &budget);
         let world = Worlds::of(plain).deals(Case::ANY).next().unwrap();
-        let is_so = |actions: usize, at| {
+        let is_so = |up_to: usize, at| {
+            let Heard {
+                actions, entered, ..
+            } = heard(said.len(), [at, None, None, None]);
             let told = Heard {
-                words: said.len(),
-                ..heard(said.len(), [at, None, None, None])
+                actions,
+                entered,
+                ..Heard::of(&plain.record)
             };
             let game = Known {
                 heard: told,
-                ..plain.up_to(actions)
+                ..plain.up_to(up_to)
             };
             game.is_as_heard(world)
         };

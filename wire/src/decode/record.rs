@@ -224,44 +224,20 @@ fn plays(
     limit(problems, "record.plays", cards.len(), MAX_PLAYS);
     same_length_or_none(problems, "record.play_seats", seats.len(), cards.len());
     let deck = published.map(|it| it.rules.deck);
-    if let Some(plays) = plays_at_once(deck, cards, seats) {
-        return plays;
-    }
-    let mut plays = Vec::with_capacity(cards.len().min(MAX_PLAYS));
-    for (i, &number) in cards.iter().enumerate().take(MAX_PLAYS) {
-        let by = seats.get(i).map(|&number| seat(number));
-        if by == Some(None) {
+    let by = |problems: &mut Problems, i: usize| {
+        let by = seats.get(i).map(|&number| seat(number))?;
+        if by.is_none() {
             let path = format_args!("record.play_seats[{i}]");
             problems.unknown_number(path, |it| seat(it).is_some());
         }
-        let card = card_of(problems, deck, format_args!("record.plays[{i}]"), number);
-        plays.extend(card.map(|card| Play {
-            seat: by.flatten(),
-            card,
-        }));
-    }
-    plays
-}
-
-/// The plays, if nothing is wrong with any of them, which is the rule.
-fn plays_at_once(deck: Option<Deck>, cards: &[i32], seats: &[i32]) -> Option<Vec<Play>> {
-    let deck = deck?;
-    if cards.len() > MAX_PLAYS || !(seats.is_empty() || seats.len() == cards.len()) {
-        return None;
-    }
-    let kinds = deck.cards();
-    let mut plays = Vec::with_capacity(cards.len());
-    if seats.is_empty() {
-        for &number in cards {
-            let card = card(number).filter(|&it| kinds.contains(it))?;
-            plays.push(Play { seat: None, card });
-        }
-    } else {
-        for (&number, &by) in cards.iter().zip(seats) {
-            let card = card(number).filter(|&it| kinds.contains(it))?;
-            let seat = Some(seat(by)?);
+        by
+    };
+    let mut plays = Vec::with_capacity(cards.len().min(MAX_PLAYS));
+    for (i, &number) in cards.iter().enumerate().take(MAX_PLAYS) {
+        let seat = by(problems, i);
+        if let Some(card) = card_of(problems, deck, format_args!("record.plays[{i}]"), number) {
             plays.push(Play { seat, card });
         }
     }
-    Some(plays)
+    plays
 }

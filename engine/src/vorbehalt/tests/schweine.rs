@@ -308,6 +308,46 @@ fn schweine_do_not_take_from_an_affirmed_armut_what_it_was() {
     assert_eq!(reasons, both);
 }
 
+/// Who affirmed a solo says nothing of how few trumps its hand has.
+#[test]
+fn schweine_stand_beside_an_affirmed_solo_however_many_trumps_there_are() {
+    let mut rules = VLN;
+    rules.throwing.conditions = List::of(&[ThrowCondition::MaxOneTrump], ThrowCondition::Kings(0));
+    let hochzeit = (S4, "CQ CQ SQ SQ ST ST HA HA HK HK");
+    let said = [
+        (S1, GESUND),
+        (S2, GESUND),
+        (S3, Word::Vorbehalt),
+        (S4, Word::Vorbehalt),
+        (S3, Word::Yes),
+    ];
+    let trumps = (S3, "DA DA DJ DJ DK HT HT CJ CJ SA");
+    let mut position = after(&rules, &[trumps, hochzeit], &said);
+    assert!(position.say(S3, SCHWEINE).is_ok());
+}
+
+/// Not every seat has spoken: what a Kreuz-Solo does not admit is void then, and not too late.
+#[test]
+fn schweine_that_a_solo_does_not_admit_are_void_until_all_have_spoken() {
+    let kreuz = RuleSet {
+        solos: Solos::of(&[Solo::Kreuz]),
+        ..VLN
+    };
+    let held = [(S3, "DA DA CQ CT SA ST HA HK CJ DJ")];
+    let said = [
+        (S1, GESUND),
+        (S2, Word::Solo(Solo::Kreuz)),
+        (S2, Word::Bid(5)),
+        (S3, GESUND),
+    ];
+    let mut position = after(&kreuz, &held, &said);
+    let mut before = position.clone();
+    assert!(before.say(S3, SCHWEINE).is_ok());
+    position.say(S4, GESUND).unwrap();
+    let reason = refused(&mut position, S3, SCHWEINE);
+    assert_eq!(reason, Reason::SchweineNotAvailable);
+}
+
 /// Of Schweine that were a lie nothing comes: another hand may have both ♦A, they are no trumps
 /// of an Armut, and a pair above them has nothing to stand on.
 #[test]

@@ -144,3 +144,29 @@ fn where_a_claim_may_hold_no_deal_is_looked_for_with_which_a_card_after_it_canno
     assert_eq!(judged.record.plays.len(), 4, "up to the claim");
     assert_eq!(budget.spent(), 2_571);
 }
+
+/// Two hands are not known, and these have both copies of ten kinds: there are as many deals as
+/// ways to give one of them ten cards of these.
+#[test]
+fn all_deals_are_gone_through_if_there_are_no_more_than_that() {
+    let (said, budget) = (words("1g 2g 3g 4g"), Budget::new());
+    let mut known = known(&VLN, &said, &budget);
+    let hand = |cards: &str| Some(cards.parse().unwrap());
+    known.hands = BySeat::new([
+        hand("CQ CQ SQ SQ HQ HQ DQ DQ HT HT"),
+        hand("CJ CJ SJ SJ HJ HJ DJ DJ DK DK"),
+        None,
+        None,
+    ]);
+    let worlds = Worlds::of(known);
+    let through = |most| {
+        let mut deals = 0;
+        let extent = worlds.each(&Case::ANY, most, |_| {
+            deals += 1;
+            true
+        });
+        (deals, extent)
+    };
+    assert_eq!(through(8_953), (8_953, Extent::All));
+    assert_eq!(through(8_952), (8_952, Extent::Some));
+}
