@@ -13,6 +13,16 @@ use crate::worlds::overlooked::Overlooked;
 use crate::worlds::proof::Refused;
 use crate::worlds::wish::NO_WISHES;
 
+/// Seat 1 claims the rest after so many cards.
+fn claim(at: u8) -> Extra {
+    Extra {
+        at,
+        seat: Seat::First,
+        word: ExtraWord::Claim(ClaimKind::Rest),
+        party: None,
+    }
+}
+
 #[test]
 fn a_record_is_as_long_as_it_was_at_most() {
     let said = words("1g 2g 3g 4g");
@@ -20,12 +30,7 @@ fn a_record_is_as_long_as_it_was_at_most() {
         seat: None,
         card: Card::CA,
     }; 2];
-    let extras = [0, 1, 1, 2].map(|at| Extra {
-        at,
-        seat: Seat::First,
-        word: ExtraWord::Claim(ClaimKind::Rest),
-        party: None,
-    });
+    let extras = [0, 1, 1, 2].map(claim);
     let record = Record {
         said: &said,
         plays: &plays,
@@ -133,12 +138,8 @@ fn where_a_claim_may_hold_no_deal_is_looked_for_with_which_a_card_after_it_canno
     let budget = Budget::of(1_500);
     let mut known = known(&VLN, &said, &budget);
     known.record.plays = &cards;
-    known.record.extras = &[Extra {
-        at: 4,
-        seat: Seat::First,
-        word: ExtraWord::Claim(ClaimKind::Rest),
-        party: None,
-    }];
+    let claims = [claim(4)];
+    known.record.extras = &claims;
     let judged = known.judge();
     assert!(!judged.is_complete() && !judged.is_faulty());
     assert_eq!(judged.record.plays.len(), 4, "up to the claim");
@@ -169,4 +170,21 @@ fn all_deals_are_gone_through_if_there_are_no_more_than_that() {
     };
     assert_eq!(through(8_953), (8_953, Extent::All));
     assert_eq!(through(8_952), (8_952, Extent::Some));
+}
+
+/// The same revoke, with hands of which some fulfil the claim and some do not: whether the game
+/// went on after it is open, and so what comes then is not judged.
+#[test]
+fn what_comes_after_a_claim_that_may_hold_is_not_judged() {
+    let (said, cards) = (words("1v 2g 3g 4g 1s"), plays("CK CA HA CT SA CT"));
+    for at in [0, 4] {
+        let budget = Budget::new();
+        let mut known = known(&VLN, &said, &budget);
+        known.record.plays = &cards;
+        let claims = [claim(at)];
+        known.record.extras = &claims;
+        let judged = known.judge();
+        assert!(!judged.is_complete() && judged.ends_with_an_open_claim());
+        assert_eq!(judged.record.plays.len(), usize::from(at));
+    }
 }

@@ -4,8 +4,9 @@ use super::hands::{after_an_exchange, armut_first, known, plays};
 use super::standing::{hand, words};
 use super::*;
 use crate::replay::Said;
-use crate::rulesets::VLN;
-use crate::seat::Seat::{First as S1, Second as S2, Third as S3};
+use crate::rulesets::{DDV_TSR, VLN};
+use crate::schweine::{SchweineContract, SchweineContracts, SchweineMode};
+use crate::seat::Seat::{First as S1, Fourth as S4, Second as S2, Third as S3};
 
 const HAND: &str = "CA CT CK CQ SA SK HA HT DJ DA";
 
@@ -46,6 +47,26 @@ fn nobody_whose_hand_is_known_may_hold_an_unseen_card() {
         let card: Card = card.parse().unwrap();
         assert!(sight.possible_holders(card).eq(others.iter().copied()));
     }
+}
+
+/// If seat 2 has both ♣Q its Schweine do not count, and seat 4 wins the first Stich: then the ♠K is
+/// of seat 1, and else of seat 3. Seat 1 shows its hand, so the other ♠K is elsewhere.
+#[test]
+fn who_shows_its_hand_may_hold_no_unseen_card_whatever_it_has_laid() {
+    let mut rules = DDV_TSR;
+    rules.schweine.mode = SchweineMode::Vorbehalt;
+    rules.schweine.contracts = SchweineContracts::of(&[SchweineContract::Normal]);
+    let (said, plays) = (words("1g 2w 2g 3g 4g"), plays("DJ DA DK HT SA SK"));
+    let budget = Budget::new();
+    let mut game = known(&rules, &said, &budget);
+    game.record.plays = &plays;
+    *game.hands.get_mut(S1) = Some(hand("DJ SK S9 CA CT CT CK C9 HA HK H9 H9"));
+    let sight = Worlds::of(game).sight();
+    let king: Card = "SK".parse().unwrap();
+    assert_eq!(sight.least(S1).count(king), 0);
+    assert_eq!(sight.most(S1).count(king), 1);
+    let holders: Vec<Seat> = sight.possible_holders(king).collect();
+    assert_eq!(holders, [S2, S3, S4]);
 }
 
 /// Of a poor player whose hand is known stays what is no trump, whichever cards he pushed.
