@@ -265,7 +265,7 @@ impl<'r, 'a> Walk<'r, 'a> {
                 let card = game.and_then(|game| card_of_pair(game.contract(), rank));
                 let declared = self.pair(seat, card);
                 // With another hand the card may be played with which they are declared.
-                if declared == Declared::Refused && card.is_some() {
+                if declared == Declared::Refused {
                     self.replay.assume_schweine(seat, rank);
                 }
                 declared != Declared::News

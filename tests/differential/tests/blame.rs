@@ -31,8 +31,10 @@ type Despite = fn(&Script, &mut Numbers) -> Option<usize>;
 
 /// How much was stated in all deals together and how much of it is proven by a card, how many records
 /// were judged to their end, what else is in doubt, steps, and a number for all of it.
-#[derive(Debug, Default, Eq, PartialEq)]
+#[derive(Debug, Eq, PartialEq)]
 struct Found {
+    /// How many steps each record may take.
+    within: u32,
     stated: u32,
     proven: u32,
     complete: u32,
@@ -42,6 +44,18 @@ struct Found {
 }
 
 impl Found {
+    fn within(steps: u32) -> Found {
+        Found {
+            within: steps,
+            stated: 0,
+            proven: 0,
+            complete: 0,
+            doubtful: 0,
+            steps: 0,
+            digest: Digest::default(),
+        }
+    }
+
     fn numbers(&self) -> [u32; 6] {
         [
             self.stated,
@@ -56,7 +70,7 @@ impl Found {
     /// Judges a game as somebody knows it who sees these hands; the card at this place, if any, is
     /// not taken for one that may be played.
     fn note(&mut self, script: &Script, seen: impl Fn(Seat) -> bool, despite: Option<usize>) {
-        let budget = Budget::new();
+        let budget = Budget::of(self.within);
         let hands = script.deal.hands();
         let hands = hands.map(|seat, &hand| seen(seat).then_some(hand));
         let known = told::known(script, hands, &budget);
@@ -132,13 +146,13 @@ fn number(rule: Rule) -> usize {
 
 /// Some games by rules of each kind.
 fn found(seed: u64, planted: Planted) -> [u32; 6] {
-    found_despite(seed, planted, |_, _| None)
+    found_within(Budget::STEPS, seed, planted, |_, _| None)
 }
 
-/// The same despite some card.
-fn found_despite(seed: u64, planted: Planted, despite: Despite) -> [u32; 6] {
+/// The same within so many steps for each record, and despite some card.
+fn found_within(steps: u32, seed: u64, planted: Planted, despite: Despite) -> [u32; 6] {
     let mut numbers = Numbers::new(seed);
-    let mut found = Found::default();
+    let mut found = Found::within(steps);
     for rules in RULES {
         for _ in 0..GAMES {
             found.note_one(&mut numbers, rules, planted, despite);
@@ -211,7 +225,7 @@ fn what_is_said_too_much_or_laid_too_early_is_found_so() {
 #[test]
 fn what_is_wrong_beside_a_card_is_found_so() {
     let of = |seed, planted| {
-        found_despite(seed, planted, |script, numbers| {
+        found_within(Budget::STEPS, seed, planted, |script, numbers| {
             let cards = script.plays.len();
             (cards > 0).then(|| numbers.below(cards))
         })
@@ -229,12 +243,31 @@ fn what_is_wrong_beside_a_card_is_found_so() {
     assert_eq!(found, expected);
 }
 
+/// What is looked for ends with the budget, whatever else could be wrong.
+#[test]
+fn what_is_wrong_is_looked_for_within_the_budget() {
+    let of = |steps, seed, planted: Planted| found_within(steps, seed, planted, |_, _| None);
+    let found = [
+        of(8_000, 41, |script, choices| {
+            Some(with_violations(script, choices))
+        }),
+        of(8_000, 43, |script, choices| {
+            Some(with_a_wrong_declaration(script, choices))
+        }),
+    ];
+    let expected = [
+        [173, 10, 33, 82, 345_822, 1_276_289_538],
+        [107, 13, 25, 25, 438_422, 726_469_187],
+    ];
+    assert_eq!(found, expected);
+}
+
 /// Games in which one condition decides, found among thousands by going through them with that
 /// condition changed.
 #[test]
 fn what_is_rare_is_found_so() {
     let of = |seed, rules: Rules, planted: Planted| {
-        let mut found = Found::default();
+        let mut found = Found::within(Budget::STEPS);
         found.note_one(&mut Numbers::new(seed), rules, planted, |_, _| None);
         found.numbers()
     };
