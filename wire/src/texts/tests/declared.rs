@@ -35,6 +35,13 @@ fn genscher() -> Evidence {
 pub(super) fn declared() -> Vec<Case> {
     vec![
         (
+            Reason::WrongParty,
+            Rule::Schw3,
+            schweine(),
+            "Sitz 2 hat die Schweine für die andere Partei angemeldet.",
+            "Seat 2 declared the Schweine for the other party.",
+        ),
+        (
             Reason::SchweineNotAvailable,
             Rule::Schw1,
             schweine(),

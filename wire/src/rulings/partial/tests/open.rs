@@ -46,6 +46,17 @@ fn a_game_that_has_ended_is_settled_only_if_all_of_its_record_is_judged() {
     }
 }
 
+/// Seat 3 lays ♥A on clubs, and ♣9 on the next trick.
+#[test]
+fn a_card_that_proves_a_violation_is_named_with_it() {
+    let seen = audit("ddv-tsr; s=1g 2g 3g 4g; p=CKCAHACTSAC9");
+    let [revoke] = &seen.violations[..] else {
+        panic!("{seen:?}");
+    };
+    let told = "♥A does not follow ♣; the hand still holds ♣9. ♣9, played later, shows it.";
+    assert_eq!(revoke.text, told);
+}
+
 /// Nobody knows who leads the ♣K.
 #[test]
 fn after_a_violation_of_which_nobody_knows_whose_it_was_a_verdict_depends_on_cards() {
