@@ -2,7 +2,7 @@
 
 use doko_engine::{
     Announcement, BockTrigger, ByParty, Objection, Party, RuleSet, SchweineAnsage, SchweineMode,
-    Skip, SoloConflict, Special, SpecialPoint, Specials, Standing, no_specials,
+    SoloConflict, Special, SpecialPoint, Specials, Standing, no_specials,
 };
 use doko_proto::v1::{self, AnnouncementMode as Mode};
 
@@ -56,9 +56,10 @@ pub(super) fn standing(
             );
             continue;
         }
-        let ansage = made.brings_ansage(rules);
         let own = standing.get_mut(whose);
-        if ansage && !own.ansage {
+        // Who makes an Absage has made the Ansage before it, or it counts as announced
+        // (ANN-9, AUC-3).
+        if !own.ansage {
             own.ansage = true;
             last_ansage = Some(whose);
         }
@@ -76,13 +77,6 @@ struct Made {
 }
 
 impl Made {
-    /// Whether the Ansage of the party stands with it: because it is one, or because
-    /// it was left out and counts as announced (ANN-9, AUC-3).
-    fn brings_ansage(&self, rules: Option<&RuleSet>) -> bool {
-        let skipped = rules.is_some_and(|it| it.announcement.skip_ansage == Skip::Allow);
-        self.what.level() == 1 || self.mode == Mode::Forced || skipped
-    }
-
     /// What is impossible about it, whatever the time it was made.
     fn contradiction(&self, rules: &RuleSet, standing: &ByParty<Standing>) -> Option<&'static str> {
         let &Made { whose, what, mode } = self;
@@ -252,14 +246,13 @@ fn check_tricks(
 
 /// The last trick has one winner, and one card that has won it.
 fn check_last_trick(problems: &mut Problems, specials: &Specials) {
-    let of_last = |whose| {
-        specials
-            .iter()
-            .any(|it| it.party == whose && is_of_last_trick(it.point))
-    };
+    let of_last = specials.iter().filter(|it| is_of_last_trick(it.point));
+    let mut parties = of_last.map(|it| it.party);
+    let first = parties.next();
+    let of_both = parties.any(|it| Some(it) != first);
     let made = |point| specials.iter().any(|it| it.point == point);
     let both_win = made(SpecialPoint::Karlchen) && made(SpecialPoint::FuchsLast);
-    if both_win || (of_last(Party::Re) && of_last(Party::Kontra)) {
+    if both_win || of_both {
         let problem = "gives the last trick to two cards or to both parties";
         let path = "counts.specials";
         problems.note(path, v1::ErrorReason::ContradictoryFields, problem);

@@ -46,6 +46,66 @@ fn options_call_for_what_the_texts_say() {
     }
 }
 
+/// What a text leaves to the table is among its rules, whatever the table has chosen.
+#[test]
+fn what_a_text_leaves_to_the_table_belongs_to_it() {
+    let palast = rules("palast", |_| ());
+    for id in ["CARD-2", "VORB-10", "ANN-19", "LIST-6"] {
+        assert!(palast.contains(id), "{id}");
+    }
+}
+
+/// One of the options that call for a rule does, where the text does not have it.
+#[test]
+fn each_of_several_options_calls_for_a_rule() {
+    let has = |id: &str, change: &dyn Fn(&mut v1::RuleSet)| {
+        assert!(!rules("ddv-tsr", |_| ()).contains(id), "{id}");
+        assert!(rules("ddv-tsr", change).contains(id), "{id}");
+    };
+    has("ANN-21", &|it| {
+        it.set_solo_conflict(v1::SoloConflict::Auction)
+    });
+    has("ANN-21", &|it| {
+        it.set_schweine_mode(v1::SchweineMode::Vorbehalt);
+        it.set_schweine_implies_ansage(v1::SchweineAnsage::Implied);
+    });
+    has("ANN-21", &|it| {
+        it.ann_pflicht = Some(v1::PflichtansageOption {
+            value: Some(v1::Pflichtansage {
+                augen: 30,
+                only_if_none: v1::PflichtansageSilence::Any.into(),
+                only_re_kontra: v1::PflichtansageCondition::Always.into(),
+                in_hochzeit: v1::PflichtansageHochzeit::None.into(),
+            }),
+        });
+    });
+    for point in [
+        v1::SpecialPoint::FuchsCaughtLast,
+        v1::SpecialPoint::KarlchenCaught,
+    ] {
+        has("SCORE-35", &|it| {
+            it.score_sonder = Some(v1::SpecialPointList {
+                values: vec![point.into()],
+            });
+        });
+    }
+}
+
+/// Who deals next where there are no lists.
+#[test]
+fn the_custom_tells_who_deals_unless_a_text_does() {
+    let told = published::all().map(|it| (it.cites, held::without_lists(it.cites).id()));
+    let told: Vec<_> = told.collect();
+    let expected = [
+        ("ddv-tsr", "LIST-5"),
+        ("dokoland-liga", "LIST-5"),
+        ("palast", "LIST-5"),
+        ("vln", "LIST-11"),
+    ];
+    assert_eq!(told, expected);
+    assert_eq!(held::without_lists("").id(), "LIST-5");
+}
+
 /// Switching something off takes its rules away and adds those that say so.
 #[test]
 fn a_rule_goes_with_its_option() {

@@ -2,6 +2,7 @@
 
 mod blend;
 mod evidence;
+mod position;
 mod settlement;
 mod veil;
 mod windows;
