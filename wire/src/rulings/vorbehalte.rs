@@ -72,10 +72,10 @@ pub(super) fn outcome(
     let (round, worlds) = round_after(scribe, record, budget)?;
     let worlds = worlds.as_ref();
     let reached = reached(rules, &round, worlds);
-    let asks = match worlds {
-        _ if reached.is_some() => v1::NeedsInput::default(),
-        Some(worlds) => asked_or_missing(rules, &round, worlds),
-        None => needs_input(rules, &round),
+    let asks = match (&reached, worlds) {
+        (Some(_), _) => v1::NeedsInput::default(),
+        (None, Some(worlds)) => asked_or_missing(rules, &round, worlds),
+        (None, None) => needs_input(rules, &round),
     };
     let (needs_input, rights) = open(rules, &round, worlds, asks, reached.is_some());
     let outcome = match reached {

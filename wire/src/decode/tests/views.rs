@@ -1,6 +1,6 @@
 //! What a view is left with of a record.
 
-use doko_engine::{CardSet, Hidden, Seat, Word};
+use doko_engine::{CardSet, Heard, Hidden, Seat, Word};
 use doko_proto::v1;
 
 use super::super::{DecodedRecord, Game, Problems, Spoken, View, game, record};
@@ -190,4 +190,61 @@ fn cards_that_a_word_does_not_name_are_not_known_in_its_own_exchange() {
     assert_eq!(hidden(&first, push, 3), [None, pushed]);
     assert_eq!(hidden(&second[..5], give, 2), [None, returned]);
     assert_eq!(hidden(&first, push, 0), [None, None], "no cards are none");
+}
+
+/// Whether these see all hands that a seat sees which is `observer` itself, or another one.
+#[test]
+fn who_knows_what_is_known_has_its_own_hand_and_those_that_are_shown() {
+    let knowing = |message: &v1::GameRecord, view: View| -> Vec<u8> {
+        let seen = decoded(message).seen_by(view);
+        let all = Seat::ALL.into_iter().filter(|&it| seen.is_known_to(it));
+        all.map(Seat::number).collect()
+    };
+    let plain = plain(v1::RuleSet::default(), "CK CA CT CA");
+    assert_eq!(knowing(&plain, View::Public), [1, 2, 3, 4]);
+    assert_eq!(knowing(&plain, View::Seat(Seat::Second)), [2]);
+    assert_eq!(knowing(&plain, View::Everything), [0; 0]);
+    // Seat 1 shows its hand with either claim.
+    for word in [v1::ExtraWord::ClaimRest, v1::ExtraWord::Surrender] {
+        let claimed = claimed(word);
+        let own = knowing(&claimed, View::Seat(Seat::First));
+        assert_eq!(own, [1, 2, 3, 4], "{word:?}");
+        assert_eq!(knowing(&claimed, View::Seat(Seat::Third)), [3], "{word:?}");
+    }
+}
+
+/// What everybody heard of a record without some of its extras is what is heard of one that never
+/// had them.
+#[test]
+fn what_was_heard_comes_earlier_if_an_extra_is_left_out() {
+    let read = |line: String| decoded(&doko_notation::read(&line).unwrap()).seen_by(View::Public);
+    // Seat 1 takes 35 Augen, and is Re.
+    let rich = |extras: &str| {
+        read(format!(
+            "ddv-tsr{{ann.pflicht=augen:20;only_if_none:any;only_re_kontra:always;in_hochzeit:none}}; \
+             h=CACTCTCQC9C9SAS9HKH9DTDJ/CKCQCJSTSJS9HTHQHJH9DAD9/\
+             CACJSASTSKSQHKHQDTDKDKD9/CKSKSQSJHAHAHTHJDADQDQDJ; s=1g 2g 3g 4g; p=SASTSTSK; x={extras}"
+        ))
+    };
+    // The Schweine of seat 2 are an Ansage with the last word.
+    let schweine = |extras: &str| {
+        read(format!(
+            "vln; h=CACTCKCQSASTHAHKDJDT/DADACQCACTSASTHAHKCJ/CKCJSKSJHTHTHQHJDKDQ/\
+             SKSQSQSJHQHJDTDKDQDJ; s=1g 2schweine 2g 3g 4g; p=CA; x={extras}"
+        ))
+    };
+    let heard = |it: &DecodedRecord| (it.extras.len(), it.heard);
+    let both = rich("0:3kontra 4:2k90");
+    assert_ne!(heard(&both).1, Heard::default());
+    assert_eq!(heard(&both.without_extras(&[0])), heard(&rich("4:2k90")));
+    assert_eq!(heard(&both.without_extras(&[1])), heard(&rich("0:3kontra")));
+    assert_eq!(heard(&both.without_extras(&[0, 1])), heard(&rich("")));
+    assert_eq!(
+        heard(&both.without_extras(&[2])),
+        heard(&both),
+        "there is none"
+    );
+    let one = schweine("0:3kontra");
+    assert_ne!(heard(&one).1, Heard::default());
+    assert_eq!(heard(&one.without_extras(&[0])), heard(&schweine("")));
 }
