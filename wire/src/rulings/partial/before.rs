@@ -26,15 +26,14 @@ pub(super) fn before<'g: 'a, 'a>(
     ending: &Ending,
     budget: &'a Budget,
 ) -> Result<Before<'g, 'a>, Unjudged> {
-    let misspoken = misspoken(scribe, record, ending, budget)?;
-    let words = misspoken.worlds;
+    let words = misspoken(scribe, record, ending, budget)?;
     match worlds(scribe, record, budget) {
-        Ok(deals) if !misspoken.is_certain => Ok(Before {
+        Ok(deals) => Ok(Before {
             words,
             deals: Some(deals),
         }),
         Err(why) if words.is_empty() => Err(why),
-        Ok(_) | Err(Unjudged::Faulty(_) | Unjudged::Unnamed) => Ok(Before { words, deals: None }),
+        Err(Unjudged::Faulty(_) | Unjudged::Unnamed) => Ok(Before { words, deals: None }),
         Err(why) => Err(why),
     }
 }

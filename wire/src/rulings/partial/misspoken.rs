@@ -7,24 +7,16 @@ use crate::decode::DecodedRecord;
 use crate::encode::Scribe;
 use crate::rulings::{Ending, Unjudged};
 
-/// The words of the offender that may have been the offence.
-#[derive(Default)]
-pub(super) struct Misspoken {
-    /// A deal that refuses it, for each of them.
-    pub(super) worlds: Vec<World>,
-    /// Whether one of them was.
-    pub(super) is_certain: bool,
-}
-
-/// Which words these are. A word that was called after the first card stands in no record, so
-/// none of those that do was the offence then.
+/// A deal that refuses it, for each word of the offender that may have been the offence. A word
+/// that was called after the first card stands in no record, so none of those that do was it
+/// then.
 pub(super) fn misspoken(
     scribe: &Scribe,
     record: &DecodedRecord,
     ending: &Ending,
     budget: &Budget,
-) -> Result<Misspoken, Unjudged> {
-    let mut found = Misspoken::default();
+) -> Result<Vec<World>, Unjudged> {
+    let mut found = Vec::new();
     if ending.kind != OffenceKind::Vorbehalt || ending.cards_played > 0 {
         return Ok(found);
     }
@@ -40,10 +32,7 @@ pub(super) fn misspoken(
         let worlds = match worlds(scribe, &before, budget) {
             Ok(worlds) => worlds,
             // Something that was said since is wrong, unless an earlier word was the offence.
-            Err(Unjudged::Faulty(_) | Unjudged::Unnamed) if !found.worlds.is_empty() => {
-                found.is_certain = true;
-                break;
-            }
+            Err(Unjudged::Faulty(_) | Unjudged::Unnamed) => break,
             Err(why) => return Err(why),
         };
         let with_it = record.with_words(index + 1);
@@ -51,11 +40,7 @@ pub(super) fn misspoken(
         if verdict.extent == Extent::Some {
             return Err(Unjudged::BeyondBound);
         }
-        found.worlds.extend(verdict.refused_with);
-        if verdict.accepted_with.is_none() {
-            found.is_certain = true;
-            break;
-        }
+        found.extend(verdict.refused_with);
     }
     Ok(found)
 }

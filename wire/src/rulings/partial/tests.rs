@@ -10,6 +10,7 @@ use crate::answer;
 use crate::encode;
 
 mod alternatives;
+mod announced;
 mod answers;
 mod armut;
 mod asked;

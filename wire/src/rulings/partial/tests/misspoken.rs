@@ -174,3 +174,13 @@ fn a_word_of_another_before_it_is_no_word_of_the_offender() {
     let seats = faulty.violations.iter().map(|it| it.action.unwrap().seat());
     assert_eq!(seats.collect::<Vec<_>>(), [v1::Seat::Seat1]);
 }
+
+/// Seat 3 lays a ♣Q, so that no Hochzeit was there to declare. The word that is complained of was
+/// called after the first card, and stands in no record.
+#[test]
+fn a_word_called_during_play_is_none_of_those_before_it() {
+    let line = "ddv-tsr; s=1hochzeit 2g 3g 4g; p=CKCACQC9";
+    let told = answer(question(line, v1::OffenceKind::Vorbehalt, 1, 4));
+    let told = told.unwrap().outcome.unwrap();
+    assert!(matches!(told, Outcome::RecordFaulty(_)), "{told:?}");
+}

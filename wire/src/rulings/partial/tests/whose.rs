@@ -60,3 +60,24 @@ fn what_is_wrong_whoever_did_it_is_not_judged() {
         assert!(seats[1..].iter().all(|&it| it == v1::Seat::Unspecified));
     }
 }
+
+/// Who is on turn need not be named where every deal says the same; where they do not, there is
+/// nobody whose cards could be listed.
+#[test]
+fn a_card_of_nobody_is_one_of_who_is_on_turn() {
+    let legal_cards = |line: &str, card: v1::Card| {
+        let request = v1::ValidateMoveRequest {
+            record: Some(doko_notation::read(line).unwrap()),
+            card: card.into(),
+            include: vec![v1::Include::LegalCards.into()],
+            ..v1::ValidateMoveRequest::default()
+        };
+        answer(request).unwrap().legal_cards
+    };
+    let hand = "CKCKCTCASASTSKSKHAHKDKD9";
+    let lead = format!("ddv-tsr; h={hand}/??/??/??; s=1g 2g 3g 4g; p=");
+    assert_eq!(legal_cards(&lead, v1::Card::Ca).len(), 12);
+    let (hands_decide, _) = LEADS.split_at(LEADS.len() - "CK; x=1:2schweine".len());
+    let hands_decide = format!("{hands_decide}; x=1:2schweine");
+    assert_eq!(legal_cards(&hands_decide, v1::Card::Ck), [0; 0]);
+}
