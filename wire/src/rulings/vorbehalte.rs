@@ -290,7 +290,6 @@ fn open(
         if pairs.clone().any(|card| may_have(of, card)) {
             continue;
         }
-        rights.retain(|it| it.seat != encode::seat(of) || it.right != schweine);
         for ask in asks
             .asks
             .iter_mut()

@@ -21,6 +21,7 @@ mod lines;
 mod misspoken;
 mod numbers;
 mod open;
+mod round;
 mod whose;
 mod worst;
 

@@ -1,0 +1,95 @@
+//! What words before the first card lead to, where hands are not known.
+
+use doko_proto::v1::SaidWord as W;
+use doko_proto::v1::resolve_vorbehalte_response::Outcome;
+
+use super::*;
+
+fn resolved(line: &str) -> Outcome {
+    let request = v1::ResolveVorbehalteRequest {
+        record: Some(doko_notation::read(line).unwrap()),
+        ..v1::ResolveVorbehalteRequest::default()
+    };
+    answer(request).unwrap().outcome.unwrap()
+}
+
+/// Who is asked next, and what may be answered.
+fn asked(line: &str) -> Vec<(i32, Vec<W>)> {
+    let Outcome::NeedsInput(needed) = resolved(line) else {
+        return Vec::new();
+    };
+    let options = |it: &v1::Ask| {
+        it.options
+            .iter()
+            .map(|&it| W::try_from(it).unwrap())
+            .collect()
+    };
+    let asks = needed.asks.iter();
+    asks.map(|it| (it.seat, options(it))).collect()
+}
+
+/// The pair that seat 2 may have got with three cards is not there if seat 3 has one of the two.
+#[test]
+fn who_took_cards_may_have_a_pair_that_no_known_hand_has_a_card_of() {
+    let line =
+        |hands: &str| format!("vln; {hands}s=1armut 2g 3g 4g 1armut_push 2armut_accept; a=??????/");
+    assert_eq!(asked(&line("")), [(2, vec![W::Schweine, W::ArmutReturn])]);
+    let elsewhere = line("h=??/??/DADQDKHTHAHKCACTCKSA/??; ");
+    assert_eq!(asked(&elsewhere), [(2, vec![W::ArmutReturn])]);
+}
+
+/// An answer is taken for one to the question that the hand allows.
+#[test]
+fn what_was_answered_shows_what_was_asked() {
+    let line =
+        |words: &str| format!("vln; h=CQSQDTCACTCKSASTSKHA/??/??/??; s=1v 2v 3g 4g 1no{words}");
+    let soli = [W::SoloKaro, W::SoloDamen, W::SoloBuben, W::SoloKoenige];
+    let [(2, options)] = &asked(&line(" 2yes"))[..] else {
+        panic!("seat 2 is to name its solo");
+    };
+    assert_eq!(options[..4], soli);
+    assert_eq!(options[4..], [W::Schweine]);
+    let [(2, options)] = &asked(&line(""))[..] else {
+        panic!("seat 2 is asked");
+    };
+    assert_eq!(options[..2], [W::Yes, W::No]);
+}
+
+#[test]
+fn where_hands_decide_what_is_asked_it_takes_hands() {
+    for line in [
+        "vln; s=1v 2v 3g 4g 1no 2no 1no 2no",
+        "vln; h=CQSQDTCACTCKSASTSKHA/??/??/??; s=1v 2v 3g 4g 1no 2no",
+    ] {
+        let told = resolved(line);
+        let is_open = matches!(&told, Outcome::NeedsHands(it)
+            if it.input() == v1::AssessmentInput::Hands);
+        assert!(is_open, "{told:?}");
+    }
+}
+
+/// Two Armuten are dealt again, whatever the hands.
+#[test]
+fn what_comes_of_all_hands_alike_is_told() {
+    let told = resolved("vln; s=1v 2v 3g 4g 1no 2no 1yes 2yes");
+    let Outcome::Redeal(redeal) = &told else {
+        panic!("{told:?}");
+    };
+    assert_eq!(redeal.reason(), v1::RedealReason::TwoArmuten);
+}
+
+/// Seat 2, which has them, is Re.
+#[test]
+fn a_party_of_schweine_belongs_to_those_that_were_declared() {
+    let line = |words: &str, party: &str| {
+        format!(
+            "vln; h=CACTCKCQSASTHAHKDJDT/DADACQCACTSASTHAHKCJ/CKCJSKSJHTHTHQHJDKDQ/\
+             SKSQSQSJHQHJDTDKDQDJ; s=1g {words}2g 3g 4g; r={party}"
+        )
+    };
+    let is_faulty = |line: String| matches!(resolved(&line), Outcome::RecordFaulty(_));
+    assert!(!is_faulty(line("2schweine ", "re")));
+    assert!(is_faulty(line("2schweine ", "kontra")));
+    // Where they come after the contract, nothing of them is asked here.
+    assert!(!is_faulty(line("", "kontra")));
+}
