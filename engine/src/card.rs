@@ -257,6 +257,12 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_card_has_its_place_among_all() {
+        let places = Card::ALL.map(Card::index);
+        assert!(places.into_iter().eq(0..Card::COUNT));
+    }
+
+    #[test]
     fn a_card_is_told_by_its_two_letters_everywhere() {
         assert_eq!(
             format!("{} {:?} {:>4}", Card::HT, Card::D9, Card::CA),

@@ -121,6 +121,14 @@ mod tests {
     }
 
     #[test]
+    fn a_list_takes_as_many_as_fit() {
+        let list: List<u8, 2> = List::of(&[7, 8, 9], 0);
+        assert_eq!(list.as_slice(), [7, 8]);
+        let shorter: List<u8, 2> = List::of(&[7], 0);
+        assert_eq!(shorter.as_slice(), [7]);
+    }
+
+    #[test]
     fn what_is_inserted_moves_the_others_up_and_a_full_list_stays_as_it_is() {
         let mut list: List<u8, 3> = List::new(0);
         assert!(list.insert(0, 7) && list.insert(0, 5) && list.insert(1, 6));

@@ -222,7 +222,7 @@ impl CardOrder {
 const fn position(plain: &str, rank: Rank) -> u8 {
     let text = plain.as_bytes();
     let mut i = 0;
-    while i < text.len() && text[i] as char != rank.letter() {
+    while text[i] as char != rank.letter() {
         i += 1;
     }
     i as u8

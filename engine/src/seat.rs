@@ -114,6 +114,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn steps_go_round_however_many_there_are() {
+        let after = |steps| Seat::ALL.map(|seat| seat.after(steps).number());
+        assert_eq!(after(0), [1, 2, 3, 4]);
+        assert_eq!(after(5), [2, 3, 4, 1]);
+        assert_eq!(after(usize::MAX), [4, 1, 2, 3]);
+    }
+
+    #[test]
     fn a_seat_is_told_by_its_number() {
         let told = Seat::ALL.map(|seat| format!("{seat}"));
         assert_eq!(told, ["1", "2", "3", "4"]);
