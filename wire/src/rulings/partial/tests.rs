@@ -21,6 +21,7 @@ mod lines;
 mod misspoken;
 mod numbers;
 mod open;
+mod parties;
 mod round;
 mod whose;
 mod worst;
