@@ -322,7 +322,7 @@ pub(crate) fn completed_trick(
     trick: &CompletedTrick,
 ) -> v1::CompletedTrick {
     let winning = trick.winning_card();
-    let twice = trick.cards.iter().filter(|&&it| it == winning).count() == 2;
+    let twice = trick.cards.iter().filter(|&&it| it == winning).count() > 1;
     let place = trick.winner.distance_from(trick.leader);
     let later = trick.cards.iter().take(place).any(|&it| it == winning);
     let decided_by = if trick.winning_height() > 0 {

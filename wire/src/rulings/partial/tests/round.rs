@@ -93,3 +93,33 @@ fn a_party_of_schweine_belongs_to_those_that_were_declared() {
     // Where they come after the contract, nothing of them is asked here.
     assert!(!is_faulty(line("", "kontra")));
 }
+
+/// A Vorbehalt may be taken back, and Schweine declared, by who has spoken while others have not.
+#[test]
+fn who_has_spoken_may_still_declare_the_pair_of_a_known_hand() {
+    let request = v1::ResolveVorbehalteRequest {
+        record: Some(doko_notation::read("vln; h=??/DADACQCACTSASTHAHKCJ/??/??; s=1g 2g").unwrap()),
+        ..v1::ResolveVorbehalteRequest::default()
+    };
+    let rights = answer(request).unwrap().open_rights;
+    let rights: Vec<_> = rights.iter().map(|it| (it.seat, it.right())).collect();
+    assert_eq!(rights, [(2, W::Schweine)]);
+}
+
+#[test]
+fn a_solo_that_is_led_up_is_asked_for_as_such() {
+    let request = v1::ResolveVorbehalteRequest {
+        record: Some(doko_notation::read("ddv-tsr; c=o2 v2").unwrap()),
+        ..v1::ResolveVorbehalteRequest::default()
+    };
+    let outcome = answer(request).unwrap().outcome.unwrap();
+    let Outcome::NeedsInput(needed) = &outcome else {
+        panic!("{outcome:?}");
+    };
+    let asks: Vec<_> = needed
+        .asks
+        .iter()
+        .map(|it| (it.seat, it.question()))
+        .collect();
+    assert_eq!(asks, [(2, v1::AskKind::VorfuehrungSolo)]);
+}

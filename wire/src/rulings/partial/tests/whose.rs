@@ -81,3 +81,31 @@ fn a_card_of_nobody_is_one_of_who_is_on_turn() {
     let hands_decide = format!("{hands_decide}; x=1:2schweine");
     assert_eq!(legal_cards(&hands_decide, v1::Card::Ck), [0; 0]);
 }
+
+/// With both ♣Q in the hand of seat 2 its Schweine do not count, and seat 4 takes the first Stich.
+#[test]
+fn who_is_to_play_on_is_not_told_where_hands_decide() {
+    use v1::score_game_response::Outcome;
+    let line = "ddv-tsr{schweine.mode=vorbehalt schweine.contracts=normal}; \
+                s=1g 2schweine 2g 3g 4g; p=DJDADKHT";
+    let request = v1::ScoreGameRequest {
+        source: Some(v1::score_game_request::Source::Record(
+            doko_notation::read(line).unwrap(),
+        )),
+        ..v1::ScoreGameRequest::default()
+    };
+    let told = answer(request).unwrap().outcome.unwrap();
+    let Outcome::Refused(refusal) = &told else {
+        panic!("{told:?}");
+    };
+    assert_eq!(refusal.action.unwrap().seat(), v1::Seat::Unspecified);
+    let evidence = refusal
+        .evidence
+        .as_ref()
+        .and_then(|it| it.evidence.as_ref());
+    let Some(v1::evidence::Evidence::Card(shown)) = evidence else {
+        panic!("{told:?}");
+    };
+    assert_eq!(shown.cards_missing, Some(44));
+    assert_eq!(shown.trick_leader(), v1::Seat::Unspecified);
+}
