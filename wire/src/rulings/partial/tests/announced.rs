@@ -56,4 +56,5 @@ fn what_was_allowed_with_every_deal_was_no_offence() {
     assert_eq!(of("0:1re 4:1kontra 4:1k90 4:1re"), [1, 3]);
     // Where something is wrong before it nothing is allowed for certain.
     assert_eq!(of("0:1re 0:2re 0:3re 4:1k90"), [3]);
+    assert_eq!(of("0:1re 0:1re 4:1k90"), [2]);
 }

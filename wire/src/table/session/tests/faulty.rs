@@ -51,3 +51,24 @@ fn a_list_asks_for_the_hands_if_the_solo_of_a_faulty_game_takes_too_long() {
     assert!(steps > 8, "{steps} steps");
     assert_eq!(reckoned(steps).unwrap(), whole, "{steps} steps");
 }
+
+/// Seat 2 says gesund twice, which changes nothing of the solo of seat 1.
+#[test]
+fn the_solo_of_a_faulty_game_is_done_where_the_game_went_on() {
+    let open_soli = |words: &str| -> Vec<u32> {
+        let line = format!(
+            "ddv-tsr; h=CACTCQCJC9HTHTHKDADTDKDJ/CTSKSKSQS9S9HJDTDKDQDQD9/\
+             CACQC9SASASTSTHAHAHQHJD9/CKCKCJSQSJSJHKHQH9H9DADJ; s={words}; p=DKDTD9DJ"
+        );
+        let told = answer(list_of(&[doko_notation::read(&line).unwrap()])).unwrap();
+        assert!(told.lines[0].record_faulty.is_some(), "{told:?}");
+        told.standings
+            .iter()
+            .map(|it| it.pflichtsoli_open)
+            .collect()
+    };
+    let solo = open_soli("1solo_karo 2g 2g 3g 4g");
+    let none = open_soli("1g 2g 2g 3g 4g");
+    assert_eq!(none, [1; 4]);
+    assert_eq!(solo.iter().sum::<u32>(), 3, "{solo:?}");
+}
