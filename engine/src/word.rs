@@ -211,4 +211,15 @@ mod tests {
         assert_eq!(all.iter().count(), Word::all().count());
         assert!(all.contains(Word::Bid(5)));
     }
+
+    #[test]
+    fn sets_of_words_are_put_together() {
+        let none = Words::default();
+        let one = none.with(Word::Yes);
+        let both = one.with(Word::No);
+        assert!(none.is_empty() && !one.is_empty());
+        assert_eq!(one.with(Word::Yes), one);
+        assert_eq!(one.union(both), both);
+        assert_eq!(none.with(Word::No).union(one), both);
+    }
 }

@@ -161,4 +161,22 @@ mod tests {
         assert_eq!(picture.duty(Solo::Pik), Duty::Lustsolo);
         assert_eq!(picture.duty(Solo::Fleischlos), Duty::Lustsolo);
     }
+
+    #[test]
+    fn who_takes_one_over_leaves_those_of_no_kind_to_the_last() {
+        let mut open = OpenPflichtsoli {
+            free: 1,
+            color: 2,
+            picture: 1,
+        };
+        for (free, color, picture) in [(1, 1, 1), (1, 0, 1), (1, 0, 0), (0, 0, 0), (0, 0, 0)] {
+            open = open.after_takeover();
+            let left = OpenPflichtsoli {
+                free,
+                color,
+                picture,
+            };
+            assert_eq!(open, left);
+        }
+    }
 }
