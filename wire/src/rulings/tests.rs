@@ -79,7 +79,7 @@ fn with(
     record
 }
 
-fn inspect(record: v1::GameRecord) -> v1::Position {
+pub(crate) fn inspect(record: v1::GameRecord) -> v1::Position {
     let request = v1::InspectGameRequest {
         record: Some(record),
         language: v1::Language::En.into(),

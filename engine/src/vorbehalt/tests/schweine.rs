@@ -326,7 +326,7 @@ fn schweine_stand_beside_an_affirmed_solo_however_many_trumps_there_are() {
     assert!(position.say(S3, SCHWEINE).is_ok());
 }
 
-/// Not every seat has spoken: what a Kreuz-Solo does not admit is void then, and not too late.
+/// What a Kreuz-Solo does not admit is void as long as a seat has not spoken, and refused then.
 #[test]
 fn schweine_that_a_solo_does_not_admit_are_void_until_all_have_spoken() {
     let kreuz = RuleSet {

@@ -4,9 +4,9 @@ use doko_engine::{
     Absage, Announced, Announcement, AnnouncementMode, Extra, ExtraWord, Party, Seat,
 };
 use doko_proto::v1;
-use doko_proto::v1::inspect_game_response::Outcome;
 
 use crate::encode::with_indices;
+use crate::rulings::tests::inspect;
 
 /// Something that seat 1 announces after eight cards.
 fn extra(announcement: Announcement) -> Extra {
@@ -63,17 +63,6 @@ fn what_stands_has_the_place_of_the_extra_that_says_it() {
     }
 }
 
-fn position(line: &str) -> v1::Position {
-    let request = v1::InspectGameRequest {
-        record: Some(doko_notation::read(line).unwrap()),
-        ..v1::InspectGameRequest::default()
-    };
-    match crate::answer(request).unwrap().outcome {
-        Some(Outcome::Position(position)) => position,
-        other => panic!("{other:?}"),
-    }
-}
-
 /// By which rules the winner of the only trick is told.
 #[test]
 fn a_trick_is_worth_a_word_if_two_equal_cards_could_have_won() {
@@ -101,7 +90,7 @@ fn a_trick_is_worth_a_word_if_two_equal_cards_could_have_won() {
 
 /// Where the party of a seat came to be known to all.
 fn shown(line: &str, seat: usize) -> (v1::PartyProof, v1::ActionSection, Option<u32>) {
-    let position = position(line);
+    let position = inspect(doko_notation::read(line).unwrap());
     let state = &position.seats[seat - 1];
     let action = state.party_proof_action.unwrap();
     (state.party_proof(), action.section(), action.index)

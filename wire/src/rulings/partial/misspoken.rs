@@ -31,7 +31,7 @@ pub(super) fn misspoken(
         let before = record.with_words(index);
         let worlds = match worlds(scribe, &before, budget) {
             Ok(worlds) => worlds,
-            // Something that was said since is wrong, unless an earlier word was the offence.
+            // Something before it is wrong, unless an earlier word was the offence.
             Err(Unjudged::Faulty(_) | Unjudged::Unnamed) => break,
             Err(why) => return Err(why),
         };

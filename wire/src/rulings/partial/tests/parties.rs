@@ -1,19 +1,7 @@
 //! Who is told to know the party of a seat, and what is told of an Armut.
 
-use doko_proto::v1::inspect_game_response::Outcome;
-
 use super::*;
-
-fn position(record: v1::GameRecord) -> v1::Position {
-    let request = v1::InspectGameRequest {
-        record: Some(record),
-        ..v1::InspectGameRequest::default()
-    };
-    match answer(request).unwrap().outcome {
-        Some(Outcome::Position(position)) => position,
-        other => panic!("{other:?}"),
-    }
-}
+use crate::rulings::tests::inspect;
 
 /// Who sees one hand knows a party if and only if the position tells it, also where neither what
 /// was shown nor its own cards do, but that nobody else can have the ♣Q.
@@ -25,8 +13,8 @@ fn who_is_told_a_party_knows_it() {
         let cards = 24 + numbers.below(24);
         let game = Drawn::draw(&mut numbers, cards);
         let own = numbers.one_of(&Seat::ALL);
-        let all = position(game.with(game.deal, |_| true));
-        let seen = position(game.with(game.deal, |seat| seat == own));
+        let all = inspect(game.with(game.deal, |_| true));
+        let seen = inspect(game.with(game.deal, |seat| seat == own));
         let own = encode::seat(own);
         for (told, shown) in seen.seats.iter().zip(&all.seats) {
             let is_known = told.party() != v1::Party::Unspecified;
@@ -43,7 +31,7 @@ fn who_is_told_a_party_knows_it() {
 /// Before cards are pushed an Armut shows in nothing but that they are asked for.
 #[test]
 fn an_armut_shows_once_its_cards_are_asked_for() {
-    let armuten = |line: &str| position(doko_notation::read(line).unwrap()).armuten.len();
+    let armuten = |line: &str| inspect(doko_notation::read(line).unwrap()).armuten.len();
     assert_eq!(armuten("vln; s=1armut 2g 3g"), 0);
     assert_eq!(armuten("vln; s=1armut 2g 3g 4g"), 1);
     assert_eq!(armuten("vln; s=1armut 2g 3g 4g 1armut_push; a=??????/"), 1);

@@ -5,12 +5,16 @@ use doko_proto::v1::resolve_vorbehalte_response::Outcome;
 
 use super::*;
 
-fn resolved(line: &str) -> Outcome {
+fn response(line: &str) -> v1::ResolveVorbehalteResponse {
     let request = v1::ResolveVorbehalteRequest {
         record: Some(doko_notation::read(line).unwrap()),
         ..v1::ResolveVorbehalteRequest::default()
     };
-    answer(request).unwrap().outcome.unwrap()
+    answer(request).unwrap()
+}
+
+fn resolved(line: &str) -> Outcome {
+    response(line).outcome.unwrap()
 }
 
 /// Who is asked next, and what may be answered.
@@ -94,32 +98,23 @@ fn a_party_of_schweine_belongs_to_those_that_were_declared() {
     assert!(!is_faulty(line("", "kontra")));
 }
 
-/// A Vorbehalt may be taken back, and Schweine declared, by who has spoken while others have not.
+/// Schweine may be declared by who has spoken, also while others have not.
 #[test]
 fn who_has_spoken_may_still_declare_the_pair_of_a_known_hand() {
-    let request = v1::ResolveVorbehalteRequest {
-        record: Some(doko_notation::read("vln; h=??/DADACQCACTSASTHAHKCJ/??/??; s=1g 2g").unwrap()),
-        ..v1::ResolveVorbehalteRequest::default()
-    };
-    let rights = answer(request).unwrap().open_rights;
+    let rights = response("vln; h=??/DADACQCACTSASTHAHKCJ/??/??; s=1g 2g").open_rights;
     let rights: Vec<_> = rights.iter().map(|it| (it.seat, it.right())).collect();
     assert_eq!(rights, [(2, W::Schweine)]);
 }
 
 #[test]
-fn a_solo_that_is_led_up_is_asked_for_as_such() {
-    let request = v1::ResolveVorbehalteRequest {
-        record: Some(doko_notation::read("ddv-tsr; c=o2 v2").unwrap()),
-        ..v1::ResolveVorbehalteRequest::default()
-    };
-    let outcome = answer(request).unwrap().outcome.unwrap();
+fn the_solo_of_a_vorfuehrung_is_asked_for_as_such() {
+    let outcome = resolved("ddv-tsr; c=o2 v2");
     let Outcome::NeedsInput(needed) = &outcome else {
         panic!("{outcome:?}");
     };
-    let asks: Vec<_> = needed
-        .asks
-        .iter()
-        .map(|it| (it.seat, it.question()))
-        .collect();
-    assert_eq!(asks, [(2, v1::AskKind::VorfuehrungSolo)]);
+    let asks = needed.asks.iter().map(|it| (it.seat, it.question()));
+    assert_eq!(
+        asks.collect::<Vec<_>>(),
+        [(2, v1::AskKind::VorfuehrungSolo)]
+    );
 }

@@ -77,9 +77,10 @@ fn a_card_of_nobody_is_one_of_who_is_on_turn() {
     let hand = "CKCKCTCASASTSKSKHAHKDKD9";
     let lead = format!("ddv-tsr; h={hand}/??/??/??; s=1g 2g 3g 4g; p=");
     assert_eq!(legal_cards(&lead, v1::Card::Ca).len(), 12);
-    let (hands_decide, _) = LEADS.split_at(LEADS.len() - "CK; x=1:2schweine".len());
-    let hands_decide = format!("{hands_decide}; x=1:2schweine");
-    assert_eq!(legal_cards(&hands_decide, v1::Card::Ck), [0; 0]);
+    // With both ♣Q in the hand of seat 2 seat 4 leads, and else seat 2.
+    let hands_decide = "ddv-tsr{schweine.mode=vorbehalt schweine.contracts=normal}; \
+                        h=??/??/??/HTCKCTSASTSKHAHKDTDKD9S9; s=1g 2schweine 2g 3g 4g; p=DJDADKHT";
+    assert_eq!(legal_cards(hands_decide, v1::Card::Ck), [0; 0]);
 }
 
 /// With both ♣Q in the hand of seat 2 its Schweine do not count, and seat 4 takes the first Stich.
