@@ -16,7 +16,6 @@ const MOST_ACCOUNTS: usize = 1 << MOST_DECLARED;
 /// the record can be followed. Nobody is told of a violation that one of them does without.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Accounts {
-    given: Overlooked,
     all: List<Account, MOST_ACCOUNTS>,
 }
 
@@ -47,19 +46,22 @@ impl Account {
 
 impl Accounts {
     pub(super) const NONE: Accounts = Accounts {
-        given: Overlooked::NONE,
         all: List::new(Account::NONE),
     };
 
-    /// The deals that fit `known` with each of them.
-    pub(super) fn of<'r, 'a>(self, known: Known<'r, 'a>) -> impl Iterator<Item = Worlds<'r, 'a>> {
+    /// The deals that fit with each of them, where what is `given` is not taken to be legal.
+    pub(super) fn of<'r, 'a>(
+        self,
+        known: Known<'r, 'a>,
+        given: Overlooked,
+    ) -> impl Iterator<Item = Worlds<'r, 'a>> {
         let all = (0..self.all.len()).filter_map(move |it| self.all.get(it).copied());
-        all.map(move |it| it.of(known, self.given))
+        all.map(move |it| it.of(known, given))
     }
 
     /// Whether the last word that is known is legal with one of them: cards that go over in an
     /// Armut are those of one.
-    fn fit_a_word(&self, known: Known<'_, '_>) -> bool {
+    fn fit_a_word(&self, known: Known<'_, '_>, given: Overlooked) -> bool {
         let armuten = known.armuten();
         let mut all = self.all.iter();
         all.any(|&Account { overlooked, trust }| {
@@ -68,19 +70,16 @@ impl Accounts {
             let checked = taken.fold(trust, |it, index| it.giving(index, Credit::Checked));
             [trust, checked].into_iter().any(|trust| {
                 let so = Account { overlooked, trust };
-                !so.of(known, self.given).is_empty()
+                !so.of(known, given).is_empty()
             })
         })
     }
 
     /// Those of them with which `known` can be followed.
-    pub(super) fn followed(&self, known: Known<'_, '_>) -> Accounts {
-        let mut found = Accounts {
-            given: self.given,
-            ..Accounts::NONE
-        };
+    pub(super) fn followed(&self, known: Known<'_, '_>, given: Overlooked) -> Accounts {
+        let mut found = Accounts::NONE;
         for &it in self.all.iter() {
-            if !it.of(known, self.given).is_empty() {
+            if !it.of(known, given).is_empty() {
                 found.all.push(it);
             }
         }
@@ -95,7 +94,7 @@ impl<'r, 'a> Judged<'r, 'a> {
         let others = self
             .violations
             .map_or(Accounts::NONE, |it| it.accounts)
-            .of(self.worlds.known);
+            .of(self.worlds.known, self.given);
         core::iter::once(self.worlds.clone()).chain(others)
     }
 }
@@ -117,7 +116,7 @@ impl<'r, 'a> Blame<'r, 'a> {
             };
         };
         let mut open = stated;
-        for other in accounts.of(known) {
+        for other in accounts.of(known, self.given) {
             let refused = other.refused_by_all(Refused::ALL);
             open = open.or(refused);
             stated = stated.and(refused).up_to(worlds, worlds.same_turns(&other));
@@ -129,8 +128,8 @@ impl<'r, 'a> Blame<'r, 'a> {
             // What follows a word that was wrong is not judged.
             let comes_first = known.record.actions() <= self.known.record.said.len();
             let is_open = comes_first && accounts.all.iter().any(Account::has_a_lie);
-            let may_fit = || section == Section::Said && accounts.fit_a_word(longer);
-            !is_open && accounts.of(known).all(|it| is_wrong(&it)) && !may_fit()
+            let may_fit = || section == Section::Said && accounts.fit_a_word(longer, self.given);
+            !is_open && accounts.of(known, self.given).all(|it| is_wrong(&it)) && !may_fit()
         });
         Violations {
             refused: stated,
@@ -149,7 +148,7 @@ impl<'r, 'a> Blame<'r, 'a> {
         let known = self.known.up_to(actions);
         let accounts = self.all_accounts(&known.record);
         accounts.is_some_and(|it| {
-            let mut all = it.of(known).filter(|it| !it.is_empty());
+            let mut all = it.of(known, self.given).filter(|it| !it.is_empty());
             let Some(first) = all.next() else {
                 return false;
             };
@@ -166,16 +165,13 @@ impl<'r, 'a> Blame<'r, 'a> {
         let known = worlds.known;
         let accounts = self.all_accounts(&known.record)?;
         let of_worlds = (worlds.overlooked.extras, known.trust);
-        let mut others = Accounts {
-            given: self.given,
-            ..Accounts::NONE
-        };
+        let mut others = Accounts::NONE;
         for &it in accounts.all.iter() {
             if (it.overlooked.extras, it.trust) != of_worlds {
                 others.all.push(it);
             }
         }
-        Some(others.followed(known))
+        Some(others.followed(known, self.given))
     }
 
     /// The word before the first card that is wrong in all deals with which the record can be
@@ -189,7 +185,7 @@ impl<'r, 'a> Blame<'r, 'a> {
         if self.is_wrong_at_its_end(&all) {
             return self.nothing_after((Section::Said, word));
         }
-        self.up_to_the_word(word, all.followed(known))
+        self.up_to_the_word(word, all.followed(known, self.given))
     }
 
     /// The record judged up to the word at this place, which is wrong in all of these `accounts`.
@@ -235,7 +231,7 @@ impl<'r, 'a> Blame<'r, 'a> {
                 !so.of(known, self.given).is_empty()
             })
         });
-        !is_right && !accounts.followed(known).all.is_empty()
+        !is_right && !accounts.followed(known, self.given).all.is_empty()
     }
 
     /// Whether the game can be followed with every word right up to an action that nobody may
@@ -267,10 +263,7 @@ impl<'r, 'a> Blame<'r, 'a> {
     pub(super) fn all_accounts(&self, record: &Record<'a>) -> Option<Accounts> {
         let open = self.given.and_all_of(record);
         let declared = self.declared_in(record)?;
-        let mut accounts = Accounts {
-            given: self.given,
-            ..Accounts::NONE
-        };
+        let mut accounts = Accounts::NONE;
         let known = Known {
             record: *record,
             ..self.known

@@ -24,6 +24,8 @@ pub struct Judged<'r, 'a> {
     pub proofs: List<Proof, 24>,
     // How many actions the whole record has.
     actions: usize,
+    // What is not taken to be legal, whether or not it is.
+    pub(super) given: Overlooked,
     // What breaks the rules whatever the hands are, if something does.
     pub(super) violations: Option<Violations>,
 }
@@ -184,6 +186,7 @@ impl<'r, 'a> Blame<'r, 'a> {
             extent,
             proofs,
             actions: self.known.record.actions(),
+            given: self.given,
             violations,
         }
     }
@@ -291,9 +294,11 @@ impl<'r, 'a> Blame<'r, 'a> {
     /// something was wrong that had been said. That it does not follow is no other ground: it
     /// depends on what else is in that hand, and these deals are samples.
     pub(super) fn is_wrong(&self, worlds: &Worlds<'r, 'a>) -> bool {
-        let trust = worlds.known.trust;
-        let longer = self.known.up_to(worlds.known.record.actions() + 1);
-        let known = Known { trust, ..longer };
+        let fitting = worlds.known.record.actions();
+        let known = Known {
+            record: self.known.record.up_to(fitting + 1),
+            ..worlds.known
+        };
         worlds.deals(Case::ANY).all(|world| {
             let mut replay = known.replay(world);
             while let Some((step, refusal)) = replay.next_refused() {

@@ -51,7 +51,9 @@ impl<'r, 'a> Blame<'r, 'a> {
     pub(super) fn up_to_a_hochzeit_kept_back(&self) -> Option<Judged<'r, 'a>> {
         let known = self.known;
         let word = self.hochzeit_kept_back(known.record.actions())?;
-        let accounts = self.all_accounts(&known.record)?.followed(known);
+        let accounts = self
+            .all_accounts(&known.record)?
+            .followed(known, self.given);
         self.up_to_the_word(word, accounts)
     }
 
@@ -65,9 +67,9 @@ impl<'r, 'a> Blame<'r, 'a> {
             return None;
         }
         let (word, said) = known.last_of_all_seats()?;
-        let accounts = self.all_accounts(&known.record)?.followed(known);
+        let accounts = self.all_accounts(&known.record)?;
         let mut found = None;
-        for worlds in accounts.of(known) {
+        for worlds in accounts.of(known, self.given) {
             for world in worlds.deals(Case::ANY) {
                 let here = kept_back_in(&worlds.position(world))?;
                 if found.is_some_and(|it| it != here) {

@@ -80,7 +80,7 @@ pub(super) fn outcome(
     let (needs_input, rights) = open(rules, &round, worlds, asks, reached.is_some());
     let outcome = match reached {
         Some(Reached::Contract(it)) => {
-            Outcome::Settled(agreed(scribe, record, &round, &it, budget))
+            Outcome::Settled(agreed(scribe, record, &round, &it, worlds))
         }
         Some(Reached::Redeal(it)) => Outcome::Redeal(encode::redeal(scribe, it)),
         None if needs_input.asks.is_empty() => {
@@ -110,30 +110,22 @@ fn until_the_contract(mut record: v1::GameRecord) -> v1::GameRecord {
     record
 }
 
-/// The round after everything that was said; with the deals that fit, if cards of an
-/// exchange are not known, or if what was said is told apart by hands that are not.
+/// The round after everything that was said; with the deals that fit, if hands or cards of an
+/// exchange are not known.
 fn round_after<'g: 'a, 'a>(
     scribe: &Scribe,
     record: &'g DecodedRecord,
     budget: &'a Budget,
 ) -> Result<(Round, Option<Worlds<'g, 'a>>), Unjudged> {
-    let is_known = Seat::ALL.iter().all(|&it| record.hands.get(it).is_some());
-    // Which question was answered depends on the hand, and so may what is asked next.
-    let answers = |it: &Said| matches!(it.word, Word::Yes | Word::No);
-    let is_answered = !is_known && record.said.iter().any(answers);
-    let rests_on_hands = is_answered || record.known(budget).rests_on_hands();
-    if !record.hides_an_exchange() && !rests_on_hands {
-        match round_alone(scribe, record) {
-            Ok(round) => return Ok((round, None)),
-            Err(faulty) if is_known => return Err(faulty),
-            Err(_) => (),
-        }
+    let is_hidden = |&it: &Seat| record.hands.get(it).is_none();
+    if record.hides_an_exchange() || Seat::ALL.iter().any(is_hidden) {
+        let worlds = partial::worlds(scribe, record, budget)?;
+        return Ok((round_in(record, &worlds), Some(worlds)));
     }
-    let worlds = partial::worlds(scribe, record, budget)?;
-    Ok((round_in(record, Some(&worlds)), Some(worlds)))
+    Ok((round_alone(scribe, record)?, None))
 }
 
-/// The same by the hands that are known alone.
+/// The same with all hands.
 fn round_alone(scribe: &Scribe, record: &DecodedRecord) -> Result<Round, Unjudged> {
     let mut round = Round::new(record.context, record.hands);
     for (index, said) in record.said.iter().enumerate() {
@@ -157,15 +149,15 @@ fn round_alone(scribe: &Scribe, record: &DecodedRecord) -> Result<Round, Unjudge
 /// The round after everything that was said, as far as it is legal with the hands
 /// that are known. In an exchange whose cards are not known, they are those of some
 /// deal, and nobody knows the hands that they changed.
-fn round_in(record: &DecodedRecord, worlds: Option<&Worlds<'_, '_>>) -> Round {
-    let open = |seat| worlds.is_some_and(|it| it.known().hides_a_hand(seat));
+fn round_in(record: &DecodedRecord, worlds: &Worlds<'_, '_>) -> Round {
+    let open = |seat| worlds.known().hides_a_hand(seat);
     let hands = record.hands.map(|seat, hand| hand.filter(|_| !open(seat)));
     let mut round = Round::new(record.context, hands);
-    let words = worlds.and_then(|worlds| {
-        let world = worlds.deals(Case::ANY).next()?;
-        Some(worlds.known().words(world).collect())
-    });
-    let words: Vec<Said> = words.unwrap_or_else(|| record.said.clone());
+    let some_deal = worlds.deals(Case::ANY).next();
+    let words: Vec<Said> = match some_deal {
+        Some(world) => worlds.known().words(world).collect(),
+        None => record.said.clone(),
+    };
     for said in words {
         // What is not legal changes nothing.
         let _ = round.say(&record.published.rules, said.seat, said.word);
@@ -199,7 +191,7 @@ pub(crate) fn open_so_far(
     record: &DecodedRecord,
     worlds: &Worlds<'_, '_>,
 ) -> (v1::NeedsInput, Vec<v1::OpenRight>) {
-    let round = round_in(record, Some(worlds));
+    let round = round_in(record, worlds);
     let rules = &record.published.rules;
     let asks = asked_of_all(rules, &round, worlds);
     open(rules, &round, Some(worlds), asks, false)
@@ -323,35 +315,29 @@ fn agreed(
     record: &DecodedRecord,
     round: &Round,
     reached: &Settled,
-    budget: &Budget,
+    worlds: Option<&Worlds<'_, '_>>,
 ) -> v1::ContractSettled {
-    let unknown = |&seat: &Seat| record.hands.get(seat).is_none();
-    let hidden = record.hides_an_exchange();
-    if !hidden && !Seat::ALL.iter().any(unknown) {
-        return settled(scribe, round, reached);
-    }
-    let worlds = Worlds::of(record.known(budget));
-    let each = worlds.deals_told_apart(Case::ANY).filter_map(|world| {
-        let position = worlds.position(world);
-        match position.round().outcome(&scribe.published.rules)? {
-            Reached::Contract(it) => Some(settled(scribe, position.round(), &it)),
-            Reached::Redeal(_) => None,
-        }
+    let own = settled(scribe, round, reached);
+    let each = worlds.into_iter().flat_map(|worlds| {
+        let all = worlds.deals_told_apart(Case::ANY);
+        all.filter_map(|world| {
+            let position = worlds.position(world);
+            match position.round().outcome(&scribe.published.rules)? {
+                Reached::Contract(it) => Some(settled(scribe, position.round(), &it)),
+                Reached::Redeal(_) => None,
+            }
+        })
     });
-    let mut message = settled(scribe, round, reached);
-    if let Some(agreed) = encode::agreed_contract(each) {
-        let is_one = agreed.contract.is_some();
-        let decided_by = if hidden || !is_one {
-            agreed.decided_by
-        } else {
-            message.decided_by
-        };
-        message = v1::ContractSettled {
-            decided_by,
-            ..agreed
-        };
+    let Some(agreed) = encode::agreed_contract(each) else {
+        return own;
+    };
+    if record.hides_an_exchange() || agreed.contract.is_none() {
+        return agreed;
     }
-    message
+    v1::ContractSettled {
+        decided_by: own.decided_by,
+        ..agreed
+    }
 }
 
 fn settled(scribe: &Scribe, round: &Round, settled: &Settled) -> v1::ContractSettled {

@@ -22,6 +22,7 @@ mod misspoken;
 mod numbers;
 mod open;
 mod parties;
+mod redeals;
 mod round;
 mod whose;
 mod worst;
