@@ -116,10 +116,20 @@ fn what_was_never_possible_is_named() {
         ann_absage_requires: v1::AbsageRequires::Any.into(),
         ..v1::RuleSet::default()
     };
-    assert_eq!(
-        refused("ddv-tsr", borrowed, &[re, own(Party::Kontra, A::Keine90)]),
-        []
-    );
+    let leans = [re, own(Party::Kontra, A::Keine90)];
+    assert_eq!(refused("ddv-tsr", borrowed.clone(), &leans), []);
+    // It announces no Kontra, which may follow.
+    let announced = |announcements: &[v1::CountedAnnouncement]| {
+        let settled = settled("ddv-tsr", borrowed.clone(), announcements).unwrap();
+        let Some(v1::score_game_response::Outcome::Settlement(it)) = settled.outcome else {
+            panic!("it is settled");
+        };
+        let kontra = |item: &v1::ScoreItem| item.kind() == v1::ScoreItemKind::KontraAnnounced;
+        it.items.iter().any(kontra)
+    };
+    assert!(!announced(&leans));
+    let [re, absage] = leans;
+    assert!(announced(&[re, absage, own(Party::Kontra, A::Kontra)]));
 }
 
 /// An Absage has its own time, whatever the others announce (ANN-15).

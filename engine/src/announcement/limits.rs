@@ -244,8 +244,9 @@ impl AnnouncementRules {
     }
 
     /// The lowest level that becomes announced with `announcement` by a party for which
-    /// so much stands.
-    fn lowest(&self, own: &Standing, announcement: Announcement) -> u8 {
+    /// so much stands: 1 for an Ansage, which counts as announced with an Absage where
+    /// it may be left out (ANN-9), and not with one that leans on something else (ANN-7).
+    pub fn lowest(&self, own: &Standing, announcement: Announcement) -> u8 {
         match announcement {
             Announcement::Ansage(_) => 1,
             Announcement::Absage(_) if own.ansage || self.skip_ansage == Skip::Allow => {

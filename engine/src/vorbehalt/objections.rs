@@ -303,8 +303,7 @@ impl Round {
     /// said: where a Hochzeiter has to speak, and where there are Schweine.
     fn may_contradict(&self, rules: &RuleSet, word: Word) -> bool {
         let schweine = !self.pairs.is_empty() || matches!(word, Word::Schweine(_));
-        let forbidden = rules.hochzeit.silent == SilentHochzeit::Forbidden;
-        (forbidden || schweine) && self.context.vorfuehrung.is_none()
+        schweine || rules.hochzeit.silent == SilentHochzeit::Forbidden
     }
 
     /// A declaration that turns out wrong by what all declarations lead to: gesund

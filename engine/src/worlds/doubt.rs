@@ -243,7 +243,8 @@ impl Doubt<'_, '_, '_> {
     /// that it took back in time (VORB-8). What it says later can show what else it has.
     fn may_have_nothing_else(&self, index: usize, seat: Seat) -> Option<Extent> {
         let known = self.worlds.known;
-        let mut later = known.record.said.iter().skip(index + 1);
+        // The no at this place shows nothing.
+        let mut later = known.record.said.iter().skip(index);
         let shows = |word| has_name(word) || word == Word::Yes;
         if known.hands.get(seat).is_some() || later.any(|it| it.seat == seat && shows(it.word)) {
             return None;

@@ -1,5 +1,7 @@
 //! What the actions of a record show of the hands behind them.
 
+use core::cmp::Reverse;
+
 use super::{Case, Known, MOST_COURSES, Numbers, Overlooked, Told, Way, World, Worlds};
 use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
@@ -76,9 +78,10 @@ impl Trail {
         let of_course = |way: &Way| way.course(queens) == course;
         for way in known.ways().filter(of_course) {
             let (trail, _) = Trail::with(known, overlooked, way);
-            if trail.steps > best.steps || trail.is_complete {
-                best = trail;
-            }
+            // The first of those that go farthest.
+            let both = [best, trail].into_iter();
+            let farthest = both.min_by_key(|it| Reverse((it.steps, it.is_complete)));
+            best = farthest.unwrap_or(best);
             if best.is_complete {
                 break;
             }
@@ -100,10 +103,8 @@ impl Trail {
         let mut best: Option<(Trail, World)> = None;
         for way in known.ways().filter(is_so).chain(others) {
             let (trail, world) = Trail::with(known, overlooked, way);
-            let steps = best.map(|(best, _)| best.steps);
-            if let Some(world) = world.filter(|_| steps.is_none_or(|it| it < trail.steps)) {
-                best = Some((trail, world));
-            }
+            let both = best.into_iter().chain(world.map(|it| (trail, it)));
+            best = both.min_by_key(|(it, _)| Reverse(it.steps));
             if trail.is_complete {
                 break;
             }

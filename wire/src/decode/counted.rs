@@ -56,10 +56,9 @@ pub(super) fn standing(
             );
             continue;
         }
+        let brings_ansage = rules.is_some_and(|rules| made.brings_ansage(rules, &standing));
         let own = standing.get_mut(whose);
-        // Who makes an Absage has made the Ansage before it, or it counts as announced
-        // (ANN-9, AUC-3).
-        if !own.ansage {
+        if brings_ansage && !own.ansage {
             own.ansage = true;
             last_ansage = Some(whose);
         }
@@ -77,6 +76,14 @@ struct Made {
 }
 
 impl Made {
+    /// Whether the Ansage of the party stands with it: because it is one, or because it counts
+    /// as announced (ANN-9), also where the rules enter an Absage (AUC-3). One that leans on an
+    /// Ansage of the other party announces none (ANN-7).
+    fn brings_ansage(&self, rules: &RuleSet, standing: &ByParty<Standing>) -> bool {
+        let own = standing.get(self.whose);
+        self.mode == Mode::Forced || rules.announcement.lowest(own, self.what) == 1
+    }
+
     /// What is impossible about it, whatever the time it was made.
     fn contradiction(&self, rules: &RuleSet, standing: &ByParty<Standing>) -> Option<&'static str> {
         let &Made { whose, what, mode } = self;

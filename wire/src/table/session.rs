@@ -138,7 +138,8 @@ impl Reckoning {
                 // A game broken off may have been settled (PEN-8).
                 if what == read::Corrected::Game || sums.of(of).is_some() {
                     session.correct(&points);
-                    let balance = Balance::of(&scribe.published.rules, session.at_table(), false);
+                    // Where cards were dealt again in error, a solo may have been played.
+                    let balance = Balance::of(&scribe.published.rules, session.at_table(), true);
                     sums.correct(of, index, &points, balance);
                 } else {
                     session.penalize(&points);

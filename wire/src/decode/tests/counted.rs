@@ -67,10 +67,11 @@ fn who_is_re_is_told_by_known_seats() {
     assert_eq!(of_seats(&[2, 2]), expected(&twice));
 }
 
-/// What stands, and whose Ansage came last, where an Absage brings the Ansage along.
-fn stands(announcements: &[(Party, A, i32)]) -> (ByParty<Standing>, Option<Party>) {
-    let mut overrides = v1::RuleSet::default();
-    overrides.set_ann_skip_ansage(v1::AnnSkipAnsage::Allowed);
+/// What stands, and whose Ansage came last, in the ddv-tsr with these changes.
+fn stands_with(
+    overrides: v1::RuleSet,
+    announcements: &[(Party, A, i32)],
+) -> (ByParty<Standing>, Option<Party>) {
     let reference = v1::RuleSetRef {
         overrides: Some(Box::new(overrides)),
         ..named("ddv-tsr")
@@ -87,6 +88,29 @@ fn stands(announcements: &[(Party, A, i32)]) -> (ByParty<Standing>, Option<Party
     let mut problems = Problems::default();
     let read = standing(&mut problems, Some(&served), &messages);
     problems.finish(Some(read)).unwrap()
+}
+
+/// The same where an Absage brings the Ansage along.
+fn stands(announcements: &[(Party, A, i32)]) -> (ByParty<Standing>, Option<Party>) {
+    let mut overrides = v1::RuleSet::default();
+    overrides.set_ann_skip_ansage(v1::AnnSkipAnsage::Allowed);
+    stands_with(overrides, announcements)
+}
+
+/// An Absage that leans on the Ansage of the others announces none of its party, which may make
+/// it later (ANN-7).
+#[test]
+fn an_absage_that_leans_on_another_ansage_brings_none() {
+    let mut overrides = v1::RuleSet::default();
+    overrides.set_ann_absage_requires(v1::AbsageRequires::Any);
+    let (re, kontra) = (Party::Re, Party::Kontra);
+    let made = |party, what| (party, what, i32::from(Mode::Ordinary));
+    let mut all = vec![made(re, A::Re), made(kontra, A::Keine90)];
+    let (stood, last) = stands_with(overrides.clone(), &all);
+    assert_eq!((stood.kontra, last), (Standing::new(false, 2), Some(re)));
+    all.push(made(kontra, A::Kontra));
+    let (stood, last) = stands_with(overrides, &all);
+    assert_eq!((stood.kontra, last), (Standing::new(true, 2), Some(kontra)));
 }
 
 /// An Absage after the Ansage of its party announces no Ansage again.

@@ -53,9 +53,9 @@ pub(in crate::rulings) fn assess<'g>(
         offence,
         offences: &offences,
     };
-    let mut heard = words.iter().map(|&it| inquiry.hear(it));
-    let word = heard.next().flatten();
-    if !words.is_empty() && word.is_none() || !heard.all(|it| is_alike(&it, &word)) {
+    let mut heard = words.iter().map(|&it| inquiry.hear_word(it));
+    let word = heard.next();
+    if heard.any(|it| word.as_ref().is_none_or(|word| word.1 != it.1)) {
         return Assessed::NeedsHands;
     }
     let heard = match deals {
@@ -73,12 +73,6 @@ pub(in crate::rulings) fn assess<'g>(
         Some(heard) => Assessed::Certain(Box::new(heard)),
         None => Assessed::NeedsHands,
     }
-}
-
-/// Whether both were heard, with the same answer.
-fn is_alike(one: &Option<Heard<'_>>, other: &Option<Heard<'_>>) -> bool {
-    let both = one.as_ref().zip(other.as_ref());
-    both.is_some_and(|(one, other)| one.1 == other.1)
 }
 
 /// What is said where nothing is known of the record before the offence.
@@ -140,7 +134,16 @@ impl<'g> Inquiry<'_, 'g, '_> {
         is_certain.then_some((before, answer))
     }
 
-    /// What becomes of the complaint in this deal, whichever of them was the offence.
+    /// What becomes of the complaint in this deal if a word was the offence.
+    fn hear_word(&self, world: World) -> Heard<'g> {
+        let mut hearing = Hearing::of(self.known.replay(world), self.complaint);
+        while let Some(fault) = hearing.next_fault() {
+            hearing.overlook(&fault);
+        }
+        hearing.finish(self.offence)
+    }
+
+    /// What becomes of the complaint in this deal, whichever of the extras was the offence.
     fn hear(&self, world: World) -> Option<Heard<'g>> {
         let first = self.hear_of(world, self.offences.first().copied())?;
         let others = self.offences.iter().skip(1);

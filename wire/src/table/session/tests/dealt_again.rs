@@ -69,22 +69,31 @@ fn a_game_broken_off_that_counts_as_not_played_is_dealt_again_by_its_dealer() {
     assert_eq!(told(&faulty), (vec![2], 2, vec![0]));
 }
 
-/// It gave no points, so that its correction has to balance by itself.
-#[test]
-fn a_game_that_was_dealt_again_can_be_corrected() {
-    let line = "ddv-tsr{throw=nines>=5}; h=CKCKSKSKHKC9C9S9S9H9DKD9/CQCQSQSQHQHQDQDQCJCJSJSJ/\
-                HTHTHJHJDJDJCACASASAHADA/HACTCTSTSTHKDADTDTDKD9H9; s=1throw 2g 3g 4g";
-    let record = doko_notation::read(line).unwrap();
+/// The lines and failed checks of a list with a hand that was thrown in, and its correction to
+/// these points.
+fn corrected(options: &str, points: [i32; 4]) -> v1::ScoreSessionResponse {
+    let line = format!(
+        "ddv-tsr{{throw=nines>=5{options}}}; h=CKCKSKSKHKC9C9S9S9H9DKD9/CQCQSQSQHQHQDQDQCJCJSJSJ/\
+         HTHTHJHJDJDJCACASASAHADA/HACTCTSTSTHKDADTDTDKD9H9; s=1throw 2g 3g 4g"
+    );
+    let record = doko_notation::read(&line).unwrap();
+    let rule_set = record.rule_set.clone();
     let mut request = request(vec![
-        E::Game(game(G::Record(record.clone()))),
+        E::Game(game(G::Record(record))),
         E::Correction(v1::SessionCorrection {
             entry: Some(0),
-            points: vec![3, 0, 0, -1],
+            points: points.to_vec(),
             note: String::new(),
         }),
     ]);
-    request.rule_set = record.rule_set;
-    let response = answer(request).unwrap();
+    request.rule_set = rule_set;
+    answer(request).unwrap()
+}
+
+/// It gave no points, so that its correction has to balance by itself.
+#[test]
+fn a_game_that_was_dealt_again_can_be_corrected() {
+    let response = corrected("", [3, 0, 0, -1]);
     let [thrown, corrected] = response.lines.as_slice() else {
         panic!("{:?}", response.lines);
     };
@@ -104,4 +113,12 @@ fn a_game_that_was_dealt_again_can_be_corrected() {
     assert!(response.failed_checks.iter().all(|it| it.entry == 1));
     let penalties = response.standings.iter().map(|it| it.penalty_points);
     assert_eq!(penalties.collect::<Vec<_>>(), [0; 4]);
+}
+
+/// It may have been a solo, and where one counts once its points need not sum to zero (SCORE-41).
+#[test]
+fn a_correction_to_a_solo_balances_as_one() {
+    let failed = |options| corrected(options, [2, -2, -2, -2]).failed_checks.len();
+    assert_eq!(failed(" score.solo_multiplier=1"), 0);
+    assert!(failed("") > 0);
 }
