@@ -25,6 +25,31 @@ fn every_link_of_a_document_leads_somewhere() {
     assert_eq!(dead, Vec::<String>::new());
 }
 
+/// What the first page says of the proof stands where it was measured.
+#[test]
+fn the_figures_of_the_first_page_are_those_of_the_reports() {
+    let page = read("README.md");
+    let (_, section) = page.split_once("## Why it can be trusted").unwrap();
+    let (section, _) = section.split_once("\n## ").unwrap();
+    let rows = section.lines().filter(|it| it.starts_with('|'));
+    let is_figure =
+        |it: &&str| it.len() > 1 && it.starts_with(|first: char| first.is_ascii_digit());
+    let figures = |text: &str| -> Vec<String> {
+        let words = text.split(|it: char| !it.is_ascii_digit() && !matches!(it, ',' | '.'));
+        let words = words.map(|it| it.trim_matches([',', '.']));
+        words.filter(is_figure).map(str::to_owned).collect()
+    };
+    let measured = figures(&(read("docs/PROOF.md") + &read("tests/fuzz/REPORT.md")));
+    let told: Vec<String> = rows.flat_map(figures).collect();
+    let unknown: Vec<&String> = told.iter().filter(|it| !measured.contains(it)).collect();
+    assert!(told.len() > 15, "{told:?}");
+    assert_eq!(
+        unknown,
+        Vec::<&String>::new(),
+        "not in PROOF.md or the report of fuzzing"
+    );
+}
+
 /// The targets of `[text](target)`.
 fn links(text: &str) -> impl Iterator<Item = &str> {
     text.split("](")

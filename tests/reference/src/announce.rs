@@ -36,7 +36,10 @@ impl Game {
         }
     }
 
-    /// `ann.max`, `ann.per_party_max`, ANN-13: the limit of a level for a party.
+    /// ANN-11, ANN-12, ANN-13, `ann.max`, `ann.per_party_max`: the limit of a level for a party.
+    ///
+    /// Each level has its own, whatever was said before (ANN-14), and with ten cards the same
+    /// number as with twelve (ANN-19).
     fn limit(&self, party: Party, level: usize) -> usize {
         let own = match party {
             Party::Re => self.options.ann_per_party_max_re,
@@ -54,10 +57,16 @@ impl Game {
         self.check_announcement_for(seat, word, None)
     }
 
-    /// ANN-20, line by line; ANN-10: with an Absage the party can be `named` that makes it.
+    /// ANN-20, line by line: whether it is time to begin (ANN-2, WED-10), for the right party
+    /// (ANN-1), with a card left (ANN-18), nothing twice (ANN-5), after an Ansage where one is
+    /// needed (ANN-7, ANN-9), not after a late reply (ANN-16), without a gap (ANN-8), within the
+    /// limit (ANN-11, ANN-12), or as a reply within a longer one (ANN-15), if there is one
+    /// (ANN-17).
     ///
-    /// After a surrender the opponents may still announce (CLAIM-8), for the soloist the game is
-    /// over.
+    /// Nobody has to be on turn (ANN-4), and what the others have announced stands in nobody's way
+    /// (ANN-6). A Hochzeit counts as no Ansage (WED-11). ANN-10: with an Absage the party can be
+    /// `named` that makes it. After a surrender the opponents may still announce (CLAIM-8, ANN-22),
+    /// for the soloist the game is over.
     ///
     /// # Errors
     ///
@@ -137,7 +146,7 @@ impl Game {
         Err("TOO_LATE")
     }
 
-    /// Announces.
+    /// ANN-20: announces, if nothing stands against it.
     ///
     /// # Errors
     ///
@@ -146,7 +155,7 @@ impl Game {
         self.announce_for(seat, word, None)
     }
 
-    /// Announces, with the party that is named.
+    /// ANN-20, ANN-8: announces, the skipped levels too, with the party that is named (ANN-10).
     ///
     /// # Errors
     ///
@@ -179,6 +188,7 @@ impl Game {
         }
     }
 
+    /// ANN-3, ANN-16, MOD-5: from here on a level stands for the whole party.
     fn enter(&mut self, seat: usize, level: usize, late_reply: bool, forced: bool) {
         let Some(party) = self.party(seat) else {
             return;
@@ -199,8 +209,8 @@ impl Game {
         }
     }
 
-    /// What the fourth card of a Stich brings about: a suspended Ansage (SCHW-12), then a
-    /// Pflichtansage (`ann.pflicht`).
+    /// ANN-21: what the fourth card of a Stich brings about: a suspended Ansage (SCHW-12), then a
+    /// Pflichtansage (`ann.pflicht`), which an Armut does not have (ARM-11).
     pub(crate) fn after_trick(&mut self) {
         let number = self.completed();
         let clarified_now = match self.hochzeit() {
@@ -234,7 +244,7 @@ impl Game {
         }
     }
 
-    /// `ann.pflicht`: the lowest missing announcement of the party that won a rich Stich.
+    /// ANN-21, `ann.pflicht`: the lowest missing announcement of the party that won a rich Stich.
     fn pflichtansage(&mut self) {
         let Some(least) = self.options.ann_pflicht else {
             return;

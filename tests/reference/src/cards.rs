@@ -20,24 +20,26 @@ pub struct Card {
 }
 
 impl fmt::Display for Card {
+    /// MOD-2: the two letters of its kind, such as `CQ`; nothing tells its copies apart.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.suit, self.rank)
     }
 }
 
 impl fmt::Debug for Card {
+    /// MOD-2: the same in messages for readers of a failed test.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
-/// The card of this suit and rank.
+/// MOD-2: the card of this suit and rank.
 #[must_use]
 pub fn card(suit: char, rank: char) -> Card {
     Card { suit, rank }
 }
 
-/// Reads one card, such as `CQ`.
+/// CARD-1: reads one card, such as `CQ`; nothing but these suits and ranks is one.
 #[must_use]
 pub fn read_card(text: &str) -> Option<Card> {
     let mut letters = text.chars();
@@ -46,13 +48,13 @@ pub fn read_card(text: &str) -> Option<Card> {
     is_card.then_some(card(suit, rank))
 }
 
-/// Reads cards with blanks between them, such as `CQ HT D9`.
+/// CARD-1: reads cards with blanks between them, such as `CQ HT D9`.
 #[must_use]
 pub fn read_cards(text: &str) -> Option<Vec<Card>> {
     text.split_whitespace().map(read_card).collect()
 }
 
-/// Writes cards with blanks between them.
+/// MOD-2: writes cards with blanks between them.
 #[must_use]
 pub fn write_cards(cards: &[Card]) -> String {
     let texts: Vec<String> = cards.iter().map(Card::to_string).collect();
@@ -92,7 +94,7 @@ pub fn kinds(options: &Options) -> Vec<Card> {
     kinds
 }
 
-/// CARD-1, CARD-2: the deck, every kind twice.
+/// CARD-1, CARD-2: the deck, every kind twice. Its Augen come to 240 (CARD-4).
 #[must_use]
 pub fn deck(options: &Options) -> Vec<Card> {
     let kinds = kinds(options);
@@ -105,13 +107,13 @@ pub fn hand_size(options: &Options) -> usize {
     if options.deck_nines { 12 } else { 10 }
 }
 
-/// How often a card is among these.
+/// MOD-2: how often a card is among these, whichever copies they are.
 #[must_use]
 pub fn count(cards: &[Card], wanted: Card) -> usize {
     cards.iter().filter(|card| **card == wanted).count()
 }
 
-/// Whether each wanted card is held, as often as it is wanted.
+/// ARM-4, ARM-7, CLAIM-4: whether each wanted card is held, as often as it is wanted.
 #[must_use]
 pub fn holds_all(hand: &[Card], wanted: &[Card]) -> bool {
     wanted
@@ -119,7 +121,7 @@ pub fn holds_all(hand: &[Card], wanted: &[Card]) -> bool {
         .all(|card| count(hand, *card) >= count(wanted, *card))
 }
 
-/// The hand without one copy of each of these.
+/// MOD-3: the hand without one copy of each of these, which are passed on or played.
 #[must_use]
 pub fn without(hand: &[Card], gone: &[Card]) -> Vec<Card> {
     let mut rest = hand.to_vec();
@@ -131,7 +133,7 @@ pub fn without(hand: &[Card], gone: &[Card]) -> Vec<Card> {
     rest
 }
 
-/// CARD-8: everything that is wrong with a deal, in the order of section 14.
+/// CARD-8, CARD-5: everything that is wrong with a deal, in the order in which it is told.
 #[must_use]
 pub fn deal_faults(options: &Options, hands: &[Vec<Card>]) -> Vec<&'static str> {
     let all: Vec<Card> = hands.iter().flatten().copied().collect();

@@ -12,7 +12,7 @@ use crate::trumps::{Class, class};
 pub enum Claimed {
     /// Nothing.
     Valid,
-    /// Reasons of section 14.
+    /// Why it is refused.
     Refused(Vec<&'static str>),
     /// The search was given up: too many lines of play.
     Undecided,
@@ -57,7 +57,7 @@ impl Game {
         faults
     }
 
-    /// CLAIM-7: claims all remaining Stiche.
+    /// CLAIM-7: claims all remaining Stiche. A claim that does not hold gives none (CLAIM-10).
     ///
     /// # Errors
     ///
@@ -75,7 +75,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// With the reasons of section 14.
+    /// With the reasons of CLAIM-1 and CLAIM-3.
     pub fn surrender(&mut self, seat: usize) -> Result<(), Vec<&'static str>> {
         let faults = self.claim_faults(seat, &[]);
         if faults.is_empty() {
@@ -85,7 +85,7 @@ impl Game {
         Err(faults)
     }
 
-    /// CLAIM-5: the cards of the soloist that have to be looked at.
+    /// CLAIM-4, CLAIM-5: the cards of the soloist that have to be looked at.
     #[must_use]
     pub fn choice(&self, soloist: usize, named: &[Card]) -> Vec<Card> {
         let legal = self.legal_cards(soloist);
@@ -116,7 +116,7 @@ impl Game {
         legal.into_iter().filter(is_trump).collect()
     }
 
-    /// How high a card stands within its class, if this seat plays it now.
+    /// CLAIM-4, TRUMP-8: how high a card stands within its class, if this seat plays it now.
     fn height(&self, seat: usize, card: Card) -> (usize, usize) {
         let laid = Laid {
             seat,
@@ -162,13 +162,15 @@ impl Game {
 }
 
 impl Search {
+    /// CLAIM-5, PEN-2: one more position is looked at, if the bound allows it.
     fn spend(&mut self) -> Option<()> {
         self.left = self.left.checked_sub(1)?;
         Some(())
     }
 
-    /// CLAIM-5, word for word. Playing is also declaring Schweine with the card (SCHW-9, SCHW-10):
-    /// the opponents may, the soloist has not said so with his claim and does not.
+    /// CLAIM-5, word for word; CLAIM-11 is an example. Playing is also declaring Schweine with the
+    /// card (SCHW-9, SCHW-10): the opponents may, the soloist has not said so with his claim and
+    /// does not.
     fn holds(&mut self, game: &Game, soloist: usize, named: &[Card]) -> Option<bool> {
         self.spend()?;
         let Some(turn) = game.turn() else {
@@ -248,14 +250,14 @@ impl Search {
     }
 }
 
-/// The game after a card, if it may be played.
+/// CLAIM-5, PEN-2: the game after a card, if it may be played.
 fn played(game: &Game, seat: usize, card: Card) -> Option<Game> {
     let mut next = game.clone();
     next.play(seat, card).ok().map(|_| next)
 }
 
-/// The game after a card, and after the same card with Schweine where these may be declared with
-/// it.
+/// CLAIM-5, PEN-2: the game after a card, and after the same card with Schweine where these may be
+/// declared with it (SCHW-9, SCHW-10).
 fn continuations(game: &Game, seat: usize, card: Card) -> Vec<Game> {
     let mut declared = game.clone();
     let declares = declared.declare_schweine(seat, card.rank, card).is_ok();

@@ -14,7 +14,7 @@ pub enum Party {
 }
 
 impl Party {
-    /// The opponents.
+    /// MOD-6: the opponents.
     #[must_use]
     pub fn other(self) -> Self {
         match self {
@@ -23,7 +23,7 @@ impl Party {
         }
     }
 
-    /// `re` or `kontra`, also the word of its Ansage.
+    /// MOD-6, ANN-1: `re` or `kontra`, also the word of its Ansage.
     #[must_use]
     pub fn text(self) -> &'static str {
         match self {
@@ -32,7 +32,7 @@ impl Party {
         }
     }
 
-    /// Where it stands in a list of both.
+    /// MOD-6: where it stands in a list of both.
     #[must_use]
     pub fn index(self) -> usize {
         self as usize
@@ -98,7 +98,8 @@ pub struct Contract {
 }
 
 impl Contract {
-    /// A Normalspiel, to be changed into what it is.
+    /// LEAD-1, STILL-4: a contract of this kind in which the eldest leads, to be changed into what
+    /// it is.
     #[must_use]
     pub fn new(kind: Kind, seat: Option<usize>) -> Self {
         Self {
@@ -115,7 +116,8 @@ impl Contract {
         }
     }
 
-    /// MOD-6, ARM-8: the party of a seat as the contract alone gives it.
+    /// MOD-6, ARM-8: the party of a seat as the contract alone gives it, in an Armut also for what
+    /// it announces (ARM-9).
     ///
     /// In a Hochzeit only the Hochzeiter has one until the Klärungsstich.
     #[must_use]
@@ -132,10 +134,11 @@ impl Contract {
         Some(if is_re { Party::Re } else { Party::Kontra })
     }
 
-    /// ANN-21: the forced announcements, in order: the bid, then Schweine.
+    /// ANN-21: the forced announcements, in order: the bid (AUC-3), then Schweine (SCHW-3).
     ///
-    /// Each is a seat and a level. SCHW-12: a declaration in somebody else's Hochzeit is not
-    /// among them, it waits for the Klärungsstich.
+    /// Each is a seat and a level. A Hochzeit as such is not among them (WED-11), nor are Schweine
+    /// that are declared in play (SCHW-11). SCHW-12: a declaration in somebody else's Hochzeit is
+    /// not among them, it waits for the Klärungsstich.
     #[must_use]
     pub fn forced(&self, options: &Options, hands: &[Vec<Card>]) -> Vec<(usize, usize)> {
         let mut forced = Vec::new();
@@ -184,7 +187,8 @@ impl Contract {
     }
 }
 
-/// The pairs that can stand declared, lowest first: Schweine and those of `schweine.above`.
+/// SCHW-1, `schweine.above`: the pairs that can stand declared, lowest first: Schweine and those of
+/// this option.
 #[must_use]
 pub fn pair_ranks(options: &Options) -> Vec<char> {
     let above = options

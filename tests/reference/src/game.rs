@@ -137,7 +137,7 @@ impl Game {
         self.winners.len()
     }
 
-    /// The cards of the Stich that is being played.
+    /// MOD-4: the cards of the Stich that is being played.
     #[must_use]
     pub fn table(&self) -> &[Laid] {
         let running = self.tricks.get(self.completed());
@@ -180,7 +180,8 @@ impl Game {
         legal
     }
 
-    /// Section 14, stage play: every reason against a card, in order.
+    /// MOD-1, MOD-4, FOLLOW-1, FOLLOW-2: every reason against a card, in the order in which they
+    /// are told.
     ///
     /// `REVOKE` is also told out of turn, and of a card that is not held, as long as the seat
     /// has yet to play to the running Stich.
@@ -214,7 +215,7 @@ impl Game {
             && self.hands[seat].iter().any(|held| class(*held) == demanded)
     }
 
-    /// Plays a card.
+    /// MOD-3, MOD-4, TRICK-2: plays a card, which is never taken back (FOLLOW-6).
     ///
     /// # Errors
     ///
@@ -294,7 +295,7 @@ impl Game {
         }
     }
 
-    /// ANN-13: how far the limits are shifted: `c - 1`.
+    /// ANN-13: how far the limits are shifted: `c - 1`; not at all in a stille Hochzeit (STILL-2).
     #[must_use]
     pub fn shift(&self) -> usize {
         match self.hochzeit() {
@@ -323,14 +324,14 @@ impl Game {
         }
     }
 
-    /// The seats of the Re party, in order.
+    /// MOD-6: the seats of the Re party, in order.
     #[must_use]
     pub fn re_seats(&self) -> Vec<usize> {
         let is_re = |seat: &usize| self.party(*seat) == Some(Party::Re);
         (0..4).filter(is_re).collect()
     }
 
-    /// STILL-3, WED-8: whether the game is scored as a solo.
+    /// STILL-3, WED-8: whether the game is scored as a solo; an Armut is not (ARM-11).
     #[must_use]
     pub fn is_scored_as_solo(&self) -> bool {
         if self.genscher.is_some() {
@@ -359,7 +360,7 @@ impl Game {
 
     /// TRICK-2, CLAIM-7, CLAIM-8, PEN-8: Augen and Stiche of Re and Kontra.
     ///
-    /// In a shortened game what remains goes to whom it was given.
+    /// In a shortened game what remains of 240 Augen (CARD-4) goes to whom it was given.
     #[must_use]
     pub fn taken(&self) -> ([u32; 2], [usize; 2]) {
         let mut augen = [0; 2];

@@ -12,7 +12,8 @@ use crate::trick::trick_augen;
 use crate::vorbehalt::resolve::Outcome;
 use crate::winning::Need;
 
-/// The record as canonical JSON of the API's `GameRecord`, a line to a Stich.
+/// CARD-5, VORB-1, MOD-3: the record as canonical JSON of the API's `GameRecord`, a line to a
+/// Stich.
 ///
 /// A solo with a bid is one line of `said` and two words there. `rule_set` is the JSON of the
 /// field of that name.
@@ -35,7 +36,7 @@ pub fn record_json(rule_set: &str, record: &Record) -> String {
     format!("{{\n  {}\n}}\n", fields.join(",\n  "))
 }
 
-/// The field `context`, if the game inherits anything.
+/// LIST-6, SCORE-42: the field `context`, if the game inherits anything.
 fn context(record: &Record) -> Option<String> {
     let mut fields = Vec::new();
     if !record.open.is_empty() {
@@ -59,7 +60,7 @@ fn context(record: &Record) -> Option<String> {
     (!fields.is_empty()).then(|| format!("\"context\": {{{}}}", fields.join(", ")))
 }
 
-/// The `said` columns and the exchanges.
+/// VORB-1, ARM-4, ARM-7: the `said` columns and the exchanges.
 fn said(record: &Record) -> Vec<String> {
     let (mut seats, mut words, mut numbers) = (Vec::new(), Vec::new(), Vec::new());
     let mut exchanges: Vec<String> = Vec::new();
@@ -117,7 +118,7 @@ fn said(record: &Record) -> Vec<String> {
     fields
 }
 
-/// The number of a rank in the API, 0 for the aces.
+/// `schweine.above`: the number of a rank in the API, 0 for the aces.
 fn rank_number(rank: Option<&str>) -> &'static str {
     match rank {
         Some("T" | "10") => "2",
@@ -127,7 +128,7 @@ fn rank_number(rank: Option<&str>) -> &'static str {
     }
 }
 
-/// The `extra` columns.
+/// ANN-4, SCHW-9, CLAIM-2, `genscher`: the `extra` columns.
 fn extras(record: &Record) -> Vec<String> {
     let (mut at, mut seats, mut words) = (Vec::new(), Vec::new(), Vec::new());
     let mut numbers = Vec::new();
@@ -166,7 +167,7 @@ fn extras(record: &Record) -> Vec<String> {
     fields
 }
 
-/// A list of enum names in one line.
+/// MOD-1, VORB-1: a list of enum names in one line, such as seats and words.
 fn list<T: AsRef<str>>(words: &[T], prefix: &str) -> String {
     let names: Vec<String> = words
         .iter()
@@ -175,7 +176,7 @@ fn list<T: AsRef<str>>(words: &[T], prefix: &str) -> String {
     format!("[{}]", names.join(", "))
 }
 
-/// A list of cards, so many in a line.
+/// CARD-1: a list of cards, so many in a line.
 fn rows(cards: &[&str], each: usize) -> String {
     let lines: Vec<String> = cards
         .chunks(each)
@@ -190,7 +191,8 @@ fn rows(cards: &[&str], each: usize) -> String {
     format!("[\n{}\n  ]", lines.join(",\n"))
 }
 
-/// What a finished game or a redeal comes to, as `tests/golden/README.md` describes it.
+/// VORB-13, WIN-8: what a finished game or a redeal comes to, as `tests/golden/README.md` describes
+/// it.
 #[must_use]
 pub fn expected_json(about: &str, source: &str, played: &Played) -> Option<String> {
     if let Outcome::Redeal { reason, seat } = &played.outcome {
@@ -227,6 +229,7 @@ pub fn expected_json(about: &str, source: &str, played: &Played) -> Option<Strin
     Some(format!("{{\n  {}\n}}\n", fields.join(",\n  ")))
 }
 
+/// TRICK-2, SCORE-12: a list, one entry to a line, such as Stiche and items.
 fn lines(entries: &[String]) -> String {
     if entries.is_empty() {
         return "[]".to_owned();
@@ -234,6 +237,7 @@ fn lines(entries: &[String]) -> String {
     format!("[\n    {}\n  ]", entries.join(",\n    "))
 }
 
+/// VORB-13: the contract.
 fn what(contract: &Contract) -> String {
     let kind = match contract.kind {
         Kind::Normalspiel => "normalspiel",
@@ -268,6 +272,7 @@ fn what(contract: &Contract) -> String {
     text
 }
 
+/// WED-7, ANN-13: how a Hochzeit was clarified, and how far it shifts the limits.
 fn hochzeit(game: &Game) -> Option<String> {
     let (partner, trick) = match game.hochzeit()? {
         Hochzeit::Partner(partner, trick) => (Some(partner), trick),
@@ -283,6 +288,7 @@ fn hochzeit(game: &Game) -> Option<String> {
     ))
 }
 
+/// ANN-15, ANN-21: an announcement, whether it was a reply or forced, with the cards then in hand.
 fn announcement(game: &Game, it: &Announced) -> String {
     let word = match (it.level, game.party(it.seat)) {
         (1, Some(party)) => party.text(),
@@ -306,6 +312,7 @@ fn announcement(game: &Game, it: &Announced) -> String {
     )
 }
 
+/// TRICK-1, TRICK-2: the complete Stiche with their winners and Augen.
 fn tricks(game: &Game) -> Vec<String> {
     let complete = game.tricks.iter().zip(&game.winners);
     complete
@@ -322,6 +329,7 @@ fn tricks(game: &Game) -> Vec<String> {
         .collect()
 }
 
+/// MOD-6, WIN-8: the seats of a party, what it got and what it needed.
 fn side(game: &Game, it: &Settlement, party: Party) -> String {
     let seats: Vec<usize> = (0..4)
         .filter(|seat| game.party(*seat) == Some(party))
@@ -338,6 +346,7 @@ fn side(game: &Game, it: &Settlement, party: Party) -> String {
     )
 }
 
+/// SCORE-12, SCORE-18: the lines of the settlement.
 fn items(it: &Settlement) -> Vec<String> {
     it.items
         .iter()

@@ -150,11 +150,12 @@ impl List {
         }
     }
 
+    /// LIST-6: the open Pflichtsoli of all places.
     fn owed(&self) -> u32 {
         self.open.iter().map(|open| open.number()).sum()
     }
 
-    /// LIST-7: games left; 0 in an open list.
+    /// LIST-1, LIST-7: games left; 0 in an open list.
     #[must_use]
     pub fn games_left(&self) -> u32 {
         if self.time_over {
@@ -163,7 +164,7 @@ impl List {
         self.games().saturating_sub(self.played)
     }
 
-    /// Whether the list has come to its end.
+    /// LIST-1, LIST-7: whether the list has come to its end.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         (self.games() > 0 || self.time_over) && self.games_left() == 0
@@ -210,7 +211,7 @@ impl List {
         (1..=4).map(|step| (dealer + step) % players).collect()
     }
 
-    /// `bock`: the factor of the next game.
+    /// SCORE-42, `bock`: the factor of the next game.
     fn bock(&self) -> Option<i32> {
         let active = match self.options.bock_append {
             true => self.blocks.len().min(1),
@@ -234,7 +235,7 @@ impl List {
         self.time_over = true;
     }
 
-    /// PEN: points that belong to no game, by place.
+    /// SCORE-43: points that belong to no game, by place.
     pub fn penalty(&mut self, points: &[i32]) {
         self.correct(points);
         for (player, points) in self.players.iter_mut().zip(points) {
@@ -256,7 +257,8 @@ impl List {
         self.totals.iter().filter(higher).count() + 1
     }
 
-    /// LIST-3, LIST-4, LIST-10: a game is over.
+    /// LIST-3, LIST-4, LIST-10: a game is over. The next place deals (LIST-2, LIST-5, LIST-9,
+    /// LIST-11), or the same one again.
     pub fn enter(&mut self, game: &Entry<'_>) {
         let Some(next) = self.next() else {
             return;
@@ -300,7 +302,7 @@ impl List {
         }
     }
 
-    /// LIST-3, `list.redeal_after`: whether the same dealer deals again.
+    /// LIST-3, LIST-5, LIST-9, LIST-11, `list.redeal_after`: whether the same dealer deals again.
     fn deals_again(&self, game: &Entry<'_>) -> bool {
         let contract = game.contract;
         let after = |entry| self.options.list_redeal_after.contains(&entry);
@@ -309,7 +311,7 @@ impl List {
         (after(RedealAfter::Pflichtsolo) && voluntary) || (after(RedealAfter::SoloistLed) && led)
     }
 
-    /// `bock`: uses up a Bock game of what is open, and opens a block.
+    /// SCORE-42, `bock`: uses up a Bock game of what is open, and opens a block.
     fn run_bock(&mut self, game: &Entry<'_>, again: bool) {
         if !again {
             let append = self.options.bock_append;
@@ -331,8 +333,8 @@ impl List {
     }
 }
 
-/// `bock`: everything of a finished game that can start Bock games. A Herzstich counts whether
-/// SCORE-31 does or not.
+/// SCORE-42, `bock`: everything of a finished game that can start Bock games. A Herzstich counts
+/// whether SCORE-31 does or not.
 #[must_use]
 pub fn triggers(game: &Counts, settlement: &Settlement) -> Vec<BockTrigger> {
     let winner = settlement.winner;

@@ -1,4 +1,4 @@
-//! Options of a rule set, as section 10 lists them, with their values as text.
+//! Options of a rule set, as `docs/RULES.md` names them, with their values as text.
 //!
 //! Where the book says true or false this says so too: the model is read beside the book.
 
@@ -6,11 +6,14 @@ use std::fmt::Write as _;
 
 /// A value that can be written in an option.
 trait Text: Sized {
+    /// Reads a value of an option, such as `second` of `dulle_tie`.
     fn read(text: &str) -> Option<Self>;
+    /// Writes it in the same words, so that `dulle_tie` is `second` again.
     fn write(&self) -> String;
 }
 
 impl Text for bool {
+    /// A switch, such as `deck.nines`.
     fn read(text: &str) -> Option<Self> {
         match text {
             "true" | "on" => Some(true),
@@ -19,22 +22,26 @@ impl Text for bool {
         }
     }
 
+    /// `true` or `false`, for `deck.nines` and all other switches.
     fn write(&self) -> String {
         self.to_string()
     }
 }
 
 impl Text for u32 {
+    /// A number, such as `armut.max_trumps`.
     fn read(text: &str) -> Option<Self> {
         text.parse().ok()
     }
 
+    /// The digits of `armut.max_trumps` and all other numbers.
     fn write(&self) -> String {
         self.to_string()
     }
 }
 
 impl Text for char {
+    /// A rank of `schweine.above`.
     fn read(text: &str) -> Option<Self> {
         match text {
             "10" | "T" => Some('T'),
@@ -44,6 +51,7 @@ impl Text for char {
         }
     }
 
+    /// A rank of `schweine.above`, ♦10 as `10`.
     fn write(&self) -> String {
         if *self == 'T' {
             "10".to_owned()
@@ -54,11 +62,13 @@ impl Text for char {
 }
 
 impl<T: Text> Text for Vec<T> {
+    /// A list, such as `solos` or `vorbehalt.order`, with commas between its entries.
     fn read(text: &str) -> Option<Self> {
         let entries = text.split(',').map(str::trim);
         entries.filter(|it| !it.is_empty()).map(T::read).collect()
     }
 
+    /// The entries of `solos` and all other lists with commas between them.
     fn write(&self) -> String {
         let entries: Vec<String> = self.iter().map(T::write).collect();
         entries.join(",")
@@ -66,16 +76,19 @@ impl<T: Text> Text for Vec<T> {
 }
 
 impl Text for [u32; 5] {
+    /// ANN-11, ANN-12: five limits, from that of Re and Kontra to that of schwarz.
     fn read(text: &str) -> Option<Self> {
         Vec::<u32>::read(text)?.try_into().ok()
     }
 
+    /// ANN-11, ANN-12: the five limits with commas between them.
     fn write(&self) -> String {
         self.to_vec().write()
     }
 }
 
 impl<T: Text> Text for Option<T> {
+    /// A value or `off`, for options such as `feigheit` and `ann.pflicht`.
     fn read(text: &str) -> Option<Self> {
         if ["off", "none"].contains(&text) {
             return Some(None);
@@ -83,6 +96,7 @@ impl<T: Text> Text for Option<T> {
         T::read(text).map(Some)
     }
 
+    /// The value of `feigheit` and the like, or `off`.
     fn write(&self) -> String {
         self.as_ref().map_or_else(|| "off".to_owned(), T::write)
     }
@@ -100,7 +114,7 @@ macro_rules! words {
             /// All values.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            /// The value as the book writes it.
+            /// The value as the book writes it, such as `eldest` of `solo.lead`.
             #[must_use]
             pub fn text(self) -> &'static str {
                 match self {
@@ -108,7 +122,7 @@ macro_rules! words {
                 }
             }
 
-            /// The value with this name.
+            /// The value with this name, such as `eldest` of `solo.lead`.
             #[must_use]
             pub fn from_text(text: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|value| value.text() == text)
@@ -116,10 +130,12 @@ macro_rules! words {
         }
 
         impl Text for $name {
+            /// A word, such as `eldest` of `solo.lead`.
             fn read(text: &str) -> Option<Self> {
                 Self::from_text(text)
             }
 
+            /// The word, such as `eldest` of `solo.lead`.
             fn write(&self) -> String {
                 self.text().to_owned()
             }
@@ -283,6 +299,7 @@ pub struct ThrowIf {
 }
 
 impl Text for ThrowIf {
+    /// THROW-5: an entry of `throw`, such as `kings>=5` or `max_one_trump`.
     fn read(text: &str) -> Option<Self> {
         if let Some(what) = ThrowWhat::from_text(text) {
             let has_number = what.text().ends_with('=');
@@ -294,6 +311,7 @@ impl Text for ThrowIf {
         Some(Self { what, number })
     }
 
+    /// THROW-5: the entry of `throw`, with its number if it has one.
     fn write(&self) -> String {
         let mut text = self.what.text().to_owned();
         if text.ends_with('=') {
@@ -315,6 +333,7 @@ pub enum ListGames {
 }
 
 impl Text for ListGames {
+    /// LIST-1, LIST-9: a value of `list.games`, `0` for an open list.
     fn read(text: &str) -> Option<Self> {
         match text {
             "0" => Some(Self::Open),
@@ -323,6 +342,7 @@ impl Text for ListGames {
         }
     }
 
+    /// LIST-1, LIST-9: the value of `list.games`.
     fn write(&self) -> String {
         match self {
             Self::Open => "0".to_owned(),
@@ -334,7 +354,7 @@ impl Text for ListGames {
 
 macro_rules! options {
     ($($field:ident: $type:ty = $name:literal),+ $(,)?) => {
-        /// A rule set: one field per option of sections 10.1 and 10.2.
+        /// A rule set: one field per option, from `deck.nines` to `pflichtsolo.offer`.
         #[derive(Clone, Debug, Eq, PartialEq)]
         pub struct Options {
             $(#[doc = concat!("Option `", $name, "`.")] pub $field: $type),+
@@ -344,7 +364,7 @@ macro_rules! options {
             /// The names of all options.
             pub const NAMES: &'static [&'static str] = &[$($name),+];
 
-            /// Sets an option by its name in the book.
+            /// Sets an option by its name in the book, such as `deck.nines`.
             ///
             /// # Errors
             ///
@@ -358,7 +378,7 @@ macro_rules! options {
                 Ok(())
             }
 
-            /// The value of an option as text.
+            /// The value of an option, such as `deck.nines`, as text.
             #[must_use]
             pub fn get(&self, name: &str) -> Option<String> {
                 match name {

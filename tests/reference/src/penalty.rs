@@ -61,9 +61,11 @@ pub enum Effect {
     Settled(Box<Settlement>),
 }
 
-/// PEN-9: what follows from an offence committed at this position.
+/// PEN-9: what follows from an offence committed at this position, by its class (PEN-1).
 ///
-/// Unsporting conduct gives no points here: it is for a panel (PEN-12).
+/// Who complains must be entitled (PEN-10) and may not have gone on (PEN-11). Nothing follows where
+/// a party makes all the rest anyway (PEN-2). Unsporting conduct gives no points here: it is for a
+/// panel (PEN-12).
 #[must_use]
 pub fn penalty(game: &Game, offence: &Offence, bound: u64) -> Penalty {
     let none = Penalty::Points([0; 4], Effect::GoesOn);
@@ -102,7 +104,8 @@ fn soloist_against(game: &Game, offender: usize) -> Option<usize> {
         .filter(|soloist| *soloist != offender)
 }
 
-/// The offender gives, and either everybody else gets a third or the soloist all.
+/// PEN-3 to PEN-6: the offender gives, and either everybody else gets a third or the soloist all.
+/// Together it is nothing (PEN-13).
 fn shared(offender: usize, receiver: Option<usize>, share: i32) -> [i32; 4] {
     [0, 1, 2, 3].map(|seat| match receiver {
         _ if seat == offender => -3 * share,
@@ -112,7 +115,7 @@ fn shared(offender: usize, receiver: Option<usize>, share: i32) -> [i32; 4] {
     })
 }
 
-/// PEN-3, PEN-4.
+/// PEN-3, PEN-4: one point for everybody else, or three for a soloist who can be harmed.
 fn minor(game: &Game, offence: &Offence) -> Option<[i32; 4]> {
     let soloist = soloist_against(game, offence.offender);
     let receiver = match soloist {
@@ -122,7 +125,7 @@ fn minor(game: &Game, offence: &Offence) -> Option<[i32; 4]> {
     Some(shared(offence.offender, receiver, 1))
 }
 
-/// PEN-5, PEN-6.
+/// PEN-5, PEN-6: a share of four, and one more for each Absage of the other party.
 fn grave(game: &Game, offender: usize) -> Penalty {
     let level = |party: Option<Party>| {
         let level = party.map_or(0, |party| game.level[party.index()]);
@@ -211,6 +214,7 @@ fn had_one_queen(game: &Game, seat: usize) -> bool {
     queens_laid(game, seat) == 1 && has_thrown_fehl(game, seat)
 }
 
+/// PEN-10: how many ♣D a seat has played.
 fn queens_laid(game: &Game, seat: usize) -> usize {
     let laid = game.tricks.iter().flatten();
     laid.filter(|laid| laid.seat == seat && laid.card == card('C', 'Q'))
@@ -229,6 +233,7 @@ fn has_thrown_fehl(game: &Game, seat: usize) -> bool {
     })
 }
 
+/// PEN-10: whether it is a Normalspiel, in which an announcement shows a party.
 fn is_normal(game: &Game) -> bool {
     game.contract.kind == Kind::Normalspiel
 }

@@ -1,4 +1,4 @@
-//! The four rule sets of the tables of section 10.
+//! The four rule sets that are published, as values of the options.
 
 use crate::options::{
     AbsageRequires, AnnCounter, AnnEarliest, ArmutMode, ArmutPush, ArmutReturn, ClaimMode,
@@ -8,7 +8,7 @@ use crate::options::{
     Sonder, SonderInSolo, ThrowIf, ThrowWhat, Tie120,
 };
 
-/// The rule set with this name.
+/// The rule set with this name: a value for every option from `deck.nines` to `pflichtsolo.offer`.
 #[must_use]
 pub fn preset(name: &str) -> Option<Options> {
     match name {
@@ -20,7 +20,7 @@ pub fn preset(name: &str) -> Option<Options> {
     }
 }
 
-/// Section 10, column `ddv-tsr`.
+/// `ddv-tsr`: a value for every option from `deck.nines` to `pflichtsolo.offer`.
 #[must_use]
 pub fn ddv_tsr() -> Options {
     Options {
@@ -108,7 +108,8 @@ pub fn ddv_tsr() -> Options {
     }
 }
 
-/// Section 10, column `dokoland-liga`.
+/// `dokoland-liga`: the soloist always leads (LEAD-2), one rank for all soli (VORB-5), and neither
+/// lists nor Pflichtsoli (LIST-5).
 #[must_use]
 pub fn dokoland_liga() -> Options {
     Options {
@@ -121,7 +122,8 @@ pub fn dokoland_liga() -> Options {
     }
 }
 
-/// Section 10, column `palast`.
+/// `palast`: other packets (CARD-6), an order of its own (VORB-6), no points against Absagen
+/// (SCORE-23), no penalties (PEN-9), and rounds of a multiple of the players (LIST-9).
 #[must_use]
 pub fn palast() -> Options {
     Options {
@@ -135,7 +137,10 @@ pub fn palast() -> Options {
     }
 }
 
-/// Section 10, column `vln`.
+/// `vln`: no nines (CARD-2), the second ♥10 (TRUMP-11), other soli (TRUMP-7), an auction (AUC-1),
+/// Armut and throwing in (ARM-1, THROW-2, THROW-3), a choice in the Hochzeit (WED-3), Schweine
+/// (SCHW-2, SCHW-3), limits in Stichen (ANN-12) without a late reply (ANN-17), the last Kontra
+/// (WIN-4), doubling (SCORE-19) and more Sonderpunkte (SCORE-26 to SCORE-31, SCORE-33).
 #[must_use]
 pub fn vln() -> Options {
     let throw_if = |what| ThrowIf { what, number: 0 };

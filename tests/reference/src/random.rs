@@ -18,13 +18,13 @@ pub struct Random {
 }
 
 impl Random {
-    /// Starts with a seed.
+    /// CARD-5: starts with a seed, from which a deal and the whole game follow.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self { state: seed }
     }
 
-    /// The next number.
+    /// CARD-5: the next number, for a deal and everything after it.
     pub fn draw(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.state;
@@ -33,23 +33,23 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below this one; 0 below 0.
+    /// MOD-1: a number below this one, such as a seat; 0 below 0.
     pub fn below(&mut self, end: usize) -> usize {
         let end = u64::try_from(end).unwrap_or(1).max(1);
         usize::try_from(self.draw() % end).unwrap_or_default()
     }
 
-    /// True in so many of a hundred cases.
+    /// ANN-4: true in so many of a hundred cases, such as that somebody announces something.
     pub fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
 
-    /// One of these.
+    /// FOLLOW-3: one of these, such as a card of all that may be played.
     pub fn pick<T: Clone>(&mut self, list: &[T]) -> Option<T> {
         list.get(self.below(list.len())).cloned()
     }
 
-    /// Puts a list into a random order.
+    /// CARD-1: puts a list into a random order, such as the deck.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for end in (1..list.len()).rev() {
             let other = self.below(end + 1);
@@ -120,7 +120,7 @@ pub struct Bias {
 }
 
 impl Bias {
-    /// A bias drawn from a seed.
+    /// VORB-13, ANN-4: a bias drawn from a seed, as to what is played and how much is said.
     #[must_use]
     pub fn random(seed: u64) -> Self {
         let mut random = Random::new(seed ^ 0x00D0_0C0F);
@@ -136,7 +136,7 @@ impl Bias {
     }
 }
 
-/// A random game, played to its end under these rules.
+/// MOD-1, MOD-4: a random game, played to its end under these rules.
 ///
 /// Equal options, seed and bias give the equal game.
 #[must_use]
@@ -169,7 +169,7 @@ pub fn random_game(options: &Options, seed: u64, bias: &Bias) -> (Record, Played
     (table.record, played)
 }
 
-/// A deal and all that is said before the first card, with what follows from it.
+/// CARD-5, VORB-13: a deal and all that is said before the first card, with what follows from it.
 ///
 /// Equal options, seed and bias give the opening of the equal [`random_game`].
 #[must_use]
@@ -177,6 +177,7 @@ pub fn random_opening(options: &Options, seed: u64, bias: &Bias) -> (Record, Out
     opening(options, &mut Random::new(seed), bias)
 }
 
+/// CARD-5, VORB-13, SCORE-42: the same from numbers already drawn, now and then as a Bock game.
 fn opening(options: &Options, random: &mut Random, bias: &Bias) -> (Record, Outcome) {
     let hands = deal(options, random, bias);
     let (mut record, outcome) = declare(options, random, bias, &hands);
@@ -198,6 +199,7 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
+    /// MOD-1, MOD-4: plays on until the game is over; after a surrender some more is said (ANN-22).
     fn run(&mut self) {
         while let Some(turn) = self.game.turn() {
             self.talk();
@@ -222,7 +224,7 @@ impl Table<'_> {
         }
     }
 
-    /// Any legal card, more often a high one where somebody is strong.
+    /// FOLLOW-3, FOLLOW-4: any legal card, more often a high one where somebody is strong.
     fn choose(&mut self, legal: &[Card]) -> Option<Card> {
         let left = hand_size(&self.game.options) - self.game.completed();
         if self.bias.wishes.contains(&Wish::Limit) && left <= 3 {
@@ -242,7 +244,7 @@ impl Table<'_> {
         self.random.pick(legal)
     }
 
-    /// The best of some ways to play on.
+    /// WIN-2, WIN-3: the best of some ways to play on towards a limit.
     fn plan(&mut self) {
         let mut best = u32::MAX;
         for _ in 0..40 {
@@ -266,7 +268,7 @@ impl Table<'_> {
         }
     }
 
-    /// Announcements between two cards.
+    /// ANN-4, ANN-15: announcements and replies between two cards.
     fn talk(&mut self) {
         let replies_now = self.random.chance(self.bias.seize);
         let talks = self.random.chance(self.bias.talk);
@@ -293,13 +295,14 @@ impl Table<'_> {
         }
     }
 
-    /// Several announcements may come at once.
+    /// ANN-6: several announcements may come at once.
     fn talk_again(&mut self) {
         if self.random.chance(self.bias.talk) {
             self.talk();
         }
     }
 
+    /// ANN-4: writes down what is said between two cards.
     fn extra(&mut self, seat: usize, word: &str) {
         let at = self.game.cards_played();
         self.record
@@ -325,7 +328,7 @@ impl Table<'_> {
         }
     }
 
-    /// CLAIM: towards the end, if the soloist can, with or without an order.
+    /// CLAIM-1 to CLAIM-4: towards the end, if the soloist can, with or without an order.
     fn shorten(&mut self) {
         let Some(soloist) = self.game.established_soloist() else {
             return;
@@ -351,7 +354,7 @@ impl Table<'_> {
         }
     }
 
-    /// Trumps first, from the top.
+    /// CLAIM-4: an order to name: trumps first, from the top.
     fn in_order(&self, hand: &[Card]) -> Vec<Card> {
         let high = trumps(&self.game.options, self.game.contract.solo);
         let pig = |card: &Card| {
@@ -371,8 +374,8 @@ impl Table<'_> {
     }
 }
 
-/// How far Augen are from what a limit tells apart: 0 at 120, 1 beside it or at another limit,
-/// 2 beside that.
+/// WIN-1, WIN-2, WIN-3: how far Augen are from what a limit tells apart: 0 at 120, 1 beside it or
+/// at another limit, 2 beside that.
 #[must_use]
 pub fn off_limits(augen: u32) -> u32 {
     let marks = (0..=240).step_by(30);
@@ -380,7 +383,7 @@ pub fn off_limits(augen: u32) -> u32 {
     to_mark.unwrap_or_default() + u32::from(augen.abs_diff(120) > 1)
 }
 
-/// The cards that make a hand strong, best first.
+/// TRUMP-1 to TRUMP-6: the cards that make a hand strong, best first.
 #[must_use]
 pub fn strong_cards(options: &Options, solo: Option<Solo>) -> Vec<Card> {
     let mut best = trumps(options, solo);

@@ -33,6 +33,8 @@ pub struct Record {
 }
 
 impl fmt::Display for Record {
+    /// CARD-5, VORB-1, MOD-3: the hands, what was said and what was played, for readers of a failed
+    /// test.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for hand in &self.hands {
             writeln!(f, "hand: {hand}")?;
@@ -76,7 +78,7 @@ pub struct Fault {
 }
 
 impl Record {
-    /// The round as the resolver takes it.
+    /// VORB-13: the round as the resolver takes it.
     ///
     /// # Errors
     ///
@@ -104,7 +106,7 @@ impl Record {
         Ok(round)
     }
 
-    /// Plays the record through.
+    /// MOD-1, MOD-4: plays the record through, from the round (VORB-13) to the settlement.
     ///
     /// # Errors
     ///
@@ -148,6 +150,8 @@ impl Record {
         })
     }
 
+    /// ANN-4: what is said between two cards: an announcement, Schweine (SCHW-9, SCHW-10) or a
+    /// Genscher (MOD-6) with the next card, a claim or a surrender (CLAIM-2).
     fn extra(
         &self,
         game: &mut Game,
@@ -192,6 +196,7 @@ impl Record {
     }
 }
 
+/// MOD-1, FOLLOW-2, ANN-20: what was refused, when, and why.
 fn fault(game: &Game, what: &str, reasons: &[&str]) -> Fault {
     Fault {
         what: what.to_owned(),

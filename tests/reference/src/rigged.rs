@@ -49,7 +49,8 @@ pub(crate) fn deal(options: &Options, random: &mut Random, bias: &Bias) -> [Vec<
     hands
 }
 
-/// Swaps both copies of these into a hand, as long as there is something else to give away.
+/// WED-1, SCHW-1, MOD-6: swaps both copies of these into a hand, as long as there is something else
+/// to give away.
 fn give(random: &mut Random, hands: &mut [Vec<Card>; 4], seat: usize, wanted: &[Card]) {
     for card in wanted {
         for other in (0..4).filter(|other| *other != seat) {
@@ -118,7 +119,8 @@ fn throwable(options: &Options, random: &mut Random, hands: &mut [Vec<Card>; 4],
     }
 }
 
-/// VORB: random valid declarations and what follows them, until there is a contract or a redeal.
+/// VORB-1, VORB-13: random valid declarations and what follows them, until there is a contract or a
+/// redeal.
 pub(crate) fn declare(
     options: &Options,
     random: &mut Random,
@@ -200,6 +202,7 @@ pub(crate) fn declare(
     }
 }
 
+/// VORB-12: what was said cannot be read.
 fn refused() -> Outcome {
     Outcome::Refused(Vec::new())
 }
@@ -238,7 +241,7 @@ fn open_pflichtsoli(options: &Options, random: &mut Random, bias: &Bias, record:
     record.vorfuehrung = (0..4).find(can);
 }
 
-/// The lines of a declaration, pairs first: they are no late ones.
+/// VORB-1, SCHW-7: the lines of a declaration, pairs first: they are no late ones.
 fn lines(seat: usize, said: &Said) -> Vec<String> {
     let seat = seat + 1;
     let first = match said.vorbehalt {
@@ -257,7 +260,7 @@ fn lines(seat: usize, said: &Said) -> Vec<String> {
     pairs.chain([first]).collect()
 }
 
-/// A declaration that is valid for this hand, mostly gesund if nothing is wished for.
+/// VORB-12: a declaration that is valid for this hand, mostly gesund if nothing is wished for.
 fn declaration(options: &Options, random: &mut Random, bias: &Bias, hand: &[Card]) -> Said {
     let has = |wish| bias.wishes.contains(&wish);
     let mut wanted = Vec::new();
@@ -313,6 +316,7 @@ fn declaration(options: &Options, random: &mut Random, bias: &Bias, hand: &[Card
     })
 }
 
+/// TRUMP-7, AUC-1: a random solo of the rule set, with a bid where there is an auction.
 fn any_solo(options: &Options, random: &mut Random) -> Vorbehalt {
     let Some(solo) = random.pick(&options.solos) else {
         return Vorbehalt::Gesund;
@@ -325,7 +329,7 @@ fn any_solo(options: &Options, random: &mut Random) -> Vorbehalt {
     Vorbehalt::Solo(solo, bid)
 }
 
-/// Changes a declaration that turned out to be refused; false if nothing helps.
+/// STILL-1, ARM-10: changes a declaration that turned out to be refused; false if nothing helps.
 fn mend(
     options: &Options,
     random: &mut Random,
@@ -350,7 +354,7 @@ fn mend(
     }
 }
 
-/// ARM, VORB-10: something valid for what is missing.
+/// ARM-4, ARM-5, ARM-7, VORB-10: something valid for what is missing.
 fn answer(
     options: &Options,
     random: &mut Random,

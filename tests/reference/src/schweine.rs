@@ -25,6 +25,7 @@ impl Game {
         }
     }
 
+    /// TRUMP-8, `schweine.above`: a pair of the trump suit takes its place above the trumps.
     fn enter_pair(&mut self, pair: Pair) {
         let ranks = pair_ranks(&self.options);
         let level = ranks.iter().position(|rank| *rank == pair.rank);
@@ -39,7 +40,7 @@ impl Game {
     }
 
     /// TRUMP-8, SCHW-10, `schweine.count`: how high above the trumps a card stands that a seat
-    /// plays now; 0 for an ordinary card.
+    /// plays now; 0 for an ordinary card, and so for a Fuchs that nobody declared (SCHW-4).
     #[must_use]
     pub fn top(&self, seat: usize, card: Card) -> usize {
         let pig = self
@@ -59,9 +60,10 @@ impl Game {
         pig.level
     }
 
-    /// Section 14: every reason against declaring a pair together with this card, the primary one
-    /// first. Before the first card those of `armut_schweine`, which also go for a Farbsolo that
-    /// was named; from then on, and where a card goes with it, those of `play`.
+    /// SCHW-1, SCHW-2, SCHW-9, SCHW-10, ARM-10: every reason against declaring a pair together with
+    /// this card, the primary one first. Before the first card those of a declaration after the
+    /// round, which also go for a Farbsolo that was named (SCHW-6, SCHW-12); from then on, and
+    /// where a card goes with it, those of a declaration in play.
     #[must_use]
     pub fn check_schweine(&self, seat: usize, rank: char, with: Card) -> Vec<&'static str> {
         let options = &self.options;
@@ -87,7 +89,8 @@ impl Game {
         reasons
     }
 
-    /// Section 14, `armut_schweine`.
+    /// SCHW-1, SCHW-6, SCHW-12, ARM-10: every reason against a pair after the round, before the
+    /// first card.
     fn check_before_play(&self, seat: usize, rank: char) -> Vec<&'static str> {
         let mut reasons = Vec::new();
         if self.contract.is_poor(seat) {
@@ -102,7 +105,7 @@ impl Game {
         reasons
     }
 
-    /// Whether this pair stands declared.
+    /// SCHW-2: whether this pair stands declared.
     fn stands(&self, seat: usize, rank: char) -> bool {
         let level = pair_ranks(&self.options).iter().position(|it| *it == rank);
         let mut pigs = self.pigs.iter();
@@ -118,8 +121,8 @@ impl Game {
         admits && !is_dulle && (rank == 'A' || is_diamond)
     }
 
-    /// SCHW-2, SCHW-9, SCHW-10: whether the pair may be declared with this card. A pair that the
-    /// contract does not know in its trumps comes neither early nor late.
+    /// SCHW-1, SCHW-2, SCHW-9, SCHW-10: whether the pair may be declared with this card. A pair
+    /// that the contract does not know in its trumps comes neither early nor late.
     fn is_time_for_schweine(&self, seat: usize, rank: char, with: Card) -> bool {
         let suit = trump_suit(self.contract.solo).unwrap_or('D');
         if self.options.schweine_mode != SchweineMode::Vorbehalt && suit != 'D' && rank != 'A' {
@@ -153,7 +156,8 @@ impl Game {
         winner == seat || (!is_open && self.party(winner) == self.party(seat))
     }
 
-    /// SCHW-9, SCHW-10: declares a pair with the card that is played next.
+    /// SCHW-9, SCHW-10: declares a pair with the card that is played next. It is no Ansage
+    /// (SCHW-11).
     ///
     /// `schweine.above`: without the lower pair the declaration is void and changes nothing.
     ///
@@ -187,9 +191,9 @@ impl Game {
         Ok(())
     }
 
-    /// `genscher`: whether a seat may name this partner with the card that it plays next.
+    /// MOD-6, `genscher`: whether a seat may name this partner with the card that it plays next.
     ///
-    /// Not in a rule set with ♦K as Schweine of `schweine.above`.
+    /// Not in an Armut (ARM-11), nor in a rule set with ♦K as Schweine of `schweine.above`.
     #[must_use]
     pub fn may_genscher(&self, seat: usize, named: usize, with: Card) -> bool {
         let king = card('D', 'K');
@@ -209,7 +213,7 @@ impl Game {
             && !kings_are_schweine
     }
 
-    /// `genscher`: names a partner with the first ♦K: these two are Re, Absagen and blocks
+    /// MOD-6, `genscher`: names a partner with the first ♦K: these two are Re, Absagen and blocks
     /// lapse, an Ansage stays with its speaker.
     pub fn declare_genscher(&mut self, seat: usize, named: usize) {
         let trick = self.completed() + 1;

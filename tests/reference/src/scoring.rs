@@ -52,6 +52,7 @@ pub struct Item {
 }
 
 impl Item {
+    /// SCORE-1 to SCORE-11, SCORE-18, SCORE-24 to SCORE-33: a line that one of these gives.
     fn new(rule: &'static str, what: &str, party: Party, points: i32) -> Self {
         Self {
             rule,
@@ -63,6 +64,7 @@ impl Item {
         }
     }
 
+    /// SCORE-6 to SCORE-9: the line is for an announcement of this party.
     fn by(self, party: Party) -> Self {
         Self {
             announced_by: Some(party),
@@ -97,7 +99,7 @@ pub struct Settlement {
 }
 
 impl Game {
-    /// CLAIM-7, section 14 `INCOMPLETE`: settles a finished game.
+    /// WIN-8, CLAIM-7: settles a finished game.
     ///
     /// # Errors
     ///
@@ -109,7 +111,7 @@ impl Game {
         Ok(settle_counts(&self.options, &self.counts(bock)))
     }
 
-    /// What the game comes to.
+    /// WIN-8, SCORE-12: what the game comes to: Augen, Stiche, announcements and Sonderpunkte.
     #[must_use]
     pub fn counts(&self, bock: i32) -> Counts {
         let (augen, tricks) = self.taken();
@@ -130,6 +132,7 @@ impl Game {
     }
 }
 
+/// SCORE-34, SCORE-39, SCORE-40: how the game is scored.
 fn scored(contract: &Contract, as_solo: bool) -> Scored {
     match (contract.kind, contract.solo) {
         (Kind::Solo, Some(solo)) => Scored::Solo(solo),
@@ -138,7 +141,9 @@ fn scored(contract: &Contract, as_solo: bool) -> Scored {
     }
 }
 
-/// Sections 6 and 7: the settlement of counts.
+/// WIN-6, SCORE-12, SCORE-16, SCORE-20: the settlement of counts.
+///
+/// Bock multiplies the value in the end (SCORE-42); penalty points are no part of it (SCORE-43).
 #[must_use]
 pub fn settle_counts(options: &Options, game: &Counts) -> Settlement {
     let winner = game.result.winner(options);
@@ -178,7 +183,8 @@ pub fn settle_counts(options: &Options, game: &Counts) -> Settlement {
     }
 }
 
-/// SCORE-39, SCORE-40, `score.solo_multiplier`, `score.counting`: what the seats get.
+/// SCORE-39, SCORE-40, `score.solo_multiplier`, `score.counting`: what the seats get. Where both
+/// signs are written down and a solo counts three times, it is nothing together (SCORE-41).
 fn points(options: &Options, game: &Counts, side: Party, value: i32) -> [i32; 4] {
     let multiplier = i32::try_from(options.score_solo_multiplier).unwrap_or(3);
     [0, 1, 2, 3].map(|seat| {
@@ -203,7 +209,7 @@ struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    /// SCORE-44: whether the form of 7.2 is used, the one with doubling.
+    /// SCORE-19, SCORE-21, SCORE-44: whether Ansagen double and so bring no points of their own.
     fn doubles(&self) -> bool {
         match self.options.score_ansage {
             ScoreAnsage::PlusTwo | ScoreAnsage::PlusTwoOnce => false,
@@ -225,9 +231,10 @@ impl Sheet<'_> {
         }
     }
 
-    /// All items: those that are doubled, those that are added afterwards.
+    /// SCORE-12, SCORE-18: all items: those that are doubled, those that are added afterwards.
     ///
     /// SCORE-20, `score.sonder_doubled`, `score.gegen_die_alten`: which Sonderpunkte are where.
+    /// Without a winner both parties get what they held the other below (SCORE-16, SCORE-22).
     fn items(&self) -> (Vec<Item>, Vec<Item>) {
         let mut before = Vec::new();
         let mut after = Vec::new();
@@ -256,6 +263,9 @@ impl Sheet<'_> {
     }
 
     /// SCORE-1 to SCORE-9, SCORE-18: what the winner gets for the win and for announcements.
+    ///
+    /// He gets those of the loser too, and of skipped levels (SCORE-14). The loser gets nothing for
+    /// holding him below a mark (SCORE-13).
     fn won(&self, winner: Party, items: &mut Vec<Item>) {
         let result = &self.game.result;
         let even = result.augen == [120, 120];
@@ -282,7 +292,8 @@ impl Sheet<'_> {
         }
     }
 
-    /// SCORE-6, SCORE-7, SCORE-44: two points for each Ansage, or once.
+    /// SCORE-6, SCORE-7, SCORE-44: two points for each Ansage, or once; none if they double
+    /// (SCORE-21).
     fn ansagen(&self, winner: Party, items: &mut Vec<Item>) {
         let [re, kontra] = self.game.result.said;
         let once = self.options.score_ansage == ScoreAnsage::PlusTwoOnce;
@@ -315,15 +326,18 @@ impl Sheet<'_> {
         below + usize::from(self.game.result.tricks[other] == 0)
     }
 
-    /// `score.failed_absage`: the loser had an own Absage, and it counts against him.
+    /// SCORE-13, SCORE-18, `score.failed_absage`: the loser had an own Absage, and it counts
+    /// against him.
     fn is_mirrored(&self, winner: Party) -> bool {
         self.options.score_failed_absage == FailedAbsage::Mirror
             && self.game.result.absagen(winner.other()) > 0
     }
 
-    /// SCORE-10, SCORE-11: 120 against keine 90 and so on, for each announced level.
+    /// SCORE-10, SCORE-11: 120 against keine 90 and so on, for each announced level, in rule sets
+    /// that have it (SCORE-23).
     ///
-    /// Where Ansagen double they are part of what is doubled: only Sonderpunkte stand outside.
+    /// Who reaches so much has made the Absage fail, and so is no loser (SCORE-15). Where Ansagen
+    /// double these points are part of what is doubled: only Sonderpunkte stand outside.
     fn against(&self, items: &mut Vec<Item>) {
         if !self.options.score_against_points || self.winner.is_some_and(|it| self.is_mirrored(it))
         {
@@ -340,7 +354,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// SCORE-24 to SCORE-31, as far as they count.
+    /// SCORE-24 to SCORE-31, SCORE-34, SCORE-44: the Sonderpunkte of Stiche, as far as they count.
     fn sonder(&self) -> Vec<Item> {
         let (as_solo, solo) = match self.game.scored {
             Scored::TwoAgainstTwo => (false, None),
@@ -360,7 +374,7 @@ impl Sheet<'_> {
         items
     }
 
-    /// SCORE-32: Kontra has won, 2 against 2.
+    /// SCORE-32, SCORE-34, SCORE-23: Kontra has won, 2 against 2.
     fn gegen_die_alten(&self) -> Option<Item> {
         let counts = self.winner == Some(Party::Kontra)
             && self.game.scored == Scored::TwoAgainstTwo
@@ -368,7 +382,7 @@ impl Sheet<'_> {
         counts.then(|| Item::new("SCORE-32", "gegen_die_alten", Party::Kontra, 1))
     }
 
-    /// SCORE-33, `score.solo_point_in`.
+    /// SCORE-33, `score.solo_point_in`: the point for the solo, of whoever wins it.
     fn solo_point(&self) -> Option<Item> {
         let counts = match self.game.scored {
             Scored::TwoAgainstTwo => false,
@@ -380,7 +394,7 @@ impl Sheet<'_> {
         Some(Item::new("SCORE-33", "solo_point", party, points))
     }
 
-    /// `score.floor_zero`: a win is worth nothing at least.
+    /// SCORE-17, `score.floor_zero`: a win is worth nothing at least.
     fn floor(&self, value: i32) -> i32 {
         if self.options.score_floor_zero && self.winner.is_some() {
             value.max(0)
@@ -389,8 +403,8 @@ impl Sheet<'_> {
         }
     }
 
-    /// `feigheit`: the winner reached too much more than he announced; the levels reached are
-    /// those of the Augen, also where `score.failed_absage` replaces their points.
+    /// SCORE-39, `feigheit`: the winner reached too much more than he announced; the levels reached
+    /// are those of the Augen, also where `score.failed_absage` replaces their points.
     fn feigheit(&self, value: i32) -> i32 {
         let (Some(winner), Some(most)) = (self.winner, self.options.feigheit) else {
             return value;
@@ -415,14 +429,17 @@ impl Sheet<'_> {
     }
 }
 
+/// SCORE-2 to SCORE-5: the rule of keine 90, keine 60, keine 30 or schwarz.
 fn below_rule(level: usize) -> &'static str {
     ["SCORE-2", "SCORE-3", "SCORE-4", "SCORE-5"][level - 1]
 }
 
+/// MOD-5: the word of an Absage level.
 fn level_name(level: usize) -> &'static str {
     ["keine_90", "keine_60", "keine_30", "schwarz"][level - 1]
 }
 
+/// SCORE-24 to SCORE-31: the rule of a Sonderpunkt.
 fn sonder_rule(what: Sonder) -> &'static str {
     match what {
         Sonder::Fuchs => "SCORE-24",

@@ -60,7 +60,9 @@ pub fn specials(game: &Game) -> Vec<Special> {
 }
 
 impl Seen<'_> {
-    /// All of them are points of the party that won the Stich.
+    /// SCORE-24 to SCORE-31, SCORE-35: all of them are points of the party that won the Stich.
+    ///
+    /// A declared Schwein is no Fuchs (SCHW-8). Only aces and tens come to 40 Augen (SCORE-38).
     fn all(&self) -> Vec<Sonder> {
         let foxes = self.lost(|laid| laid.card == card('D', 'A') && laid.top == 0);
         let jacks = self.lost(|laid| laid.card == card('C', 'J'));
@@ -98,7 +100,8 @@ impl Seen<'_> {
         lost.len()
     }
 
-    /// `score.per_card`, SCORE-35.
+    /// SCORE-27, SCORE-29, SCORE-35, `score.per_card`: a point for each of them, or for all
+    /// together.
     fn per_card(&self, number: usize) -> usize {
         if self.game.options.score_per_card {
             number
@@ -107,7 +110,7 @@ impl Seen<'_> {
         }
     }
 
-    /// `score.karlchen_only_by`.
+    /// SCORE-29, `score.karlchen_only_by`: whether the winning card may catch a Karlchen.
     fn may_catch_karlchen(&self) -> bool {
         match self.game.options.score_karlchen_only_by {
             KarlchenOnlyBy::Any => true,
@@ -133,7 +136,7 @@ impl Seen<'_> {
         }
     }
 
-    /// SCORE-31: ♥ led as Fehl, and all four cards are ♥ Fehl.
+    /// SCORE-31, SCORE-37: ♥ led as Fehl, and all four cards are ♥ Fehl.
     fn is_herzstich(&self) -> bool {
         let class = |card| class(&self.game.options, self.game.contract.solo, card);
         self.table

@@ -1,4 +1,4 @@
-//! Section 10: which options cannot stand together.
+//! Which options cannot stand together.
 //!
 //! An option without its trigger changes nothing, and so contradicts nothing either.
 
@@ -17,14 +17,16 @@ pub struct Conflict {
 }
 
 impl Conflict {
-    /// Whether the values of these options do not stand together.
+    /// Whether the values of these options do not stand together, such as packets that add up to no
+    /// hand (CARD-6).
     #[must_use]
     pub fn applies(&self, options: &Options) -> bool {
         (self.applies)(options)
     }
 }
 
-/// Whether nothing in a rule set contradicts anything else in it.
+/// Whether nothing in a rule set contradicts anything else in it, from its packets (CARD-6) to the
+/// earliest moment of an Ansage (ANN-2).
 #[must_use]
 pub fn is_sound(options: &Options) -> bool {
     !CONFLICTS.iter().any(|it| it.applies(options))
@@ -102,7 +104,7 @@ pub const CONFLICTS: &[Conflict] = &[
         options: &["hochzeit.silent", "hochzeit.selectors"],
         applies: |it| !it.hochzeit_silent && it.hochzeit_selectors.is_empty(),
     },
-    // WED-4: the last Stich that can decide is one of the game.
+    // WED-6: the last Stich that can decide is one of the game.
     Conflict {
         options: &["hochzeit.limit", "deck.nines", "hochzeit.selectors"],
         applies: |it| {

@@ -48,6 +48,8 @@ pub struct Moment {
 }
 
 /// TRICK-1, TRICK-3: the index of the winning card of a Stich, or of its beginning.
+///
+/// Of two equal cards the first stays ahead (TRUMP-10), but for a second ♥10 as trump (TRUMP-11).
 #[must_use]
 pub fn winner(options: &Options, solo: Option<Solo>, table: &[Laid], moment: Moment) -> usize {
     let Some(first) = table.first() else {
@@ -76,7 +78,7 @@ fn has_dullen(solo: Option<Solo>) -> bool {
     crate::trumps::trump_suit(solo).is_some()
 }
 
-/// TRUMP-11, options `dulle_tie` and `dulle_tie_with_schweine`.
+/// TRUMP-11, options `dulle_tie` and `dulle_tie_with_schweine`: whether the second ♥10 wins.
 fn second_dulle_wins(options: &Options, moment: Moment) -> bool {
     if moment.schweine_stand && options.dulle_tie_with_schweine == DulleTieWithSchweine::First {
         return false;
@@ -89,7 +91,8 @@ fn second_dulle_wins(options: &Options, moment: Moment) -> bool {
     }
 }
 
-/// TRICK-3, TRUMP-8: Schweine above trumps, trumps above the demanded Fehl, the rest nothing.
+/// TRICK-3, TRUMP-8, TRUMP-9: Schweine above trumps, trumps above the demanded Fehl, the rest
+/// nothing.
 #[must_use]
 pub fn strength(
     options: &Options,
@@ -113,7 +116,7 @@ pub fn strength(
     }
 }
 
-/// TRICK-2: the Augen of a Stich.
+/// TRICK-2, CARD-3: the Augen of a Stich.
 #[must_use]
 pub fn trick_augen(table: &[Laid]) -> u32 {
     table.iter().map(|laid| augen(laid.card)).sum()

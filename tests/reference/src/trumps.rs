@@ -43,7 +43,8 @@ pub fn trumps(options: &Options, solo: Option<Solo>) -> Vec<Card> {
     }
 }
 
-/// TRUMP-1, TRUMP-2: the order with a trump suit; option `dullen`: ♥10 as a top trump or not.
+/// TRUMP-1, TRUMP-2: the order with a trump suit, from which nines are only missing where there are
+/// none (TRUMP-13); option `dullen`: ♥10 as a top trump or not.
 fn with_suit(options: &Options, suit: char) -> Vec<Card> {
     let dulle = card('H', 'T');
     let mut list = Vec::with_capacity(13);
@@ -64,7 +65,8 @@ fn with_suit(options: &Options, suit: char) -> Vec<Card> {
     list
 }
 
-/// TRUMP-1 to TRUMP-6: the Fehl cards of a suit, highest first, each kind once.
+/// TRUMP-1 to TRUMP-6, TRUMP-12, TRUMP-14: the Fehl cards of a suit, highest first, each kind once.
+/// Without nines nothing else changes (TRUMP-13).
 #[must_use]
 pub fn fehl(options: &Options, solo: Option<Solo>, suit: char) -> Vec<Card> {
     let trumps = trumps(options, solo);
@@ -76,7 +78,7 @@ pub fn fehl(options: &Options, solo: Option<Solo>, suit: char) -> Vec<Card> {
         .collect()
 }
 
-/// FOLLOW-1: the class of a card under a contract.
+/// FOLLOW-1, FOLLOW-5: the class of a card under a contract; a trump does not belong to its suit.
 #[must_use]
 pub fn class(options: &Options, solo: Option<Solo>, card: Card) -> Class {
     if trumps(options, solo).contains(&card) {
@@ -86,7 +88,7 @@ pub fn class(options: &Options, solo: Option<Solo>, card: Card) -> Class {
     }
 }
 
-/// The trump suit of a contract, if it has one.
+/// TRUMP-1, TRUMP-2: the trump suit of a contract, if it has one.
 #[must_use]
 pub fn trump_suit(solo: Option<Solo>) -> Option<char> {
     match solo {
@@ -107,7 +109,7 @@ pub fn trump_suit(solo: Option<Solo>) -> Option<char> {
     }
 }
 
-/// `pflichtsolo.kind`: whether a solo is a picture solo.
+/// `pflichtsolo.kind`: whether a solo is a picture solo (TRUMP-3, TRUMP-4, TRUMP-5, TRUMP-14).
 #[must_use]
 pub fn is_picture(solo: Solo) -> bool {
     trump_suit(Some(solo)).is_none() && solo != Solo::Fleischlos

@@ -34,7 +34,8 @@ impl Tally {
         self.level[party.index()].saturating_sub(1)
     }
 
-    /// WIN-8: whether Kontra needs 121 and Re 120 if nobody has made an Absage.
+    /// WIN-3, WIN-4, `win.tie_120`: whether Kontra needs 121 and Re 120 if nobody has made an
+    /// Absage.
     fn kontra_needs_121(&self, options: &Options) -> bool {
         let [re, kontra] = self.said;
         match options.win_tie_120 {
@@ -44,7 +45,7 @@ impl Tally {
         }
     }
 
-    /// WIN-8, `win.strict_ansage`: what a party needs if nobody has made an Absage.
+    /// WIN-3, WIN-4, `win.strict_ansage`: what a party needs if nobody has made an Absage.
     fn need_without_absage(&self, options: &Options, party: Party) -> u32 {
         let [re, kontra] = self.said;
         let (re_needs, kontra_needs) = match (re, kontra) {
@@ -60,7 +61,7 @@ impl Tally {
         }
     }
 
-    /// WIN-1, WIN-2, WIN-5: what a party needs, with all announcements.
+    /// WIN-1, WIN-2, WIN-5: what a party needs, with all announcements; in a solo the same (WIN-7).
     #[must_use]
     pub fn need(&self, options: &Options, party: Party) -> Need {
         let schwarz = |all: bool| match options.win_schwarz_by {
@@ -97,6 +98,7 @@ impl Tally {
     }
 }
 
+/// MOD-5: a level to reckon with.
 fn number(level: usize) -> u32 {
     u32::try_from(level).unwrap_or_default()
 }

@@ -18,8 +18,9 @@ pub(crate) struct Exchanged {
 
 /// ARM-4 to ARM-7: how far the exchanges have come, with the hands there, or what is refused.
 ///
-/// With two poor players (`armut.second_armut = both`) neither is asked by the other, and the
-/// second one asks who is left over.
+/// If nobody takes the cards, they are dealt again (ARM-6). With two poor players
+/// (`armut.second_armut = both`, ARM-3) neither is asked by the other, and the second one asks who
+/// is left over.
 pub(crate) fn exchange(
     options: &Options,
     round: &Round,
@@ -103,6 +104,7 @@ pub(crate) fn exchange(
     })
 }
 
+/// ARM-4, ARM-5, ARM-7: what this seat did is refused, if there are reasons.
 fn refuse(seat: usize, reasons: &[&'static str]) -> Result<(), Box<Outcome>> {
     if reasons.is_empty() {
         return Ok(());

@@ -20,14 +20,14 @@ pub enum Outcome {
     },
     /// The same dealer deals again.
     Redeal {
-        /// A reason of section 14.
+        /// Why, as a word.
         reason: &'static str,
         /// The earliest seat concerned.
         seat: usize,
     },
     /// Something is missing.
     NeedsInput {
-        /// What, as in section 14.
+        /// What, as a word.
         what: &'static str,
         /// Of whom, in seat order.
         seats: Vec<usize>,
@@ -36,7 +36,7 @@ pub enum Outcome {
     Refused(Vec<(usize, &'static str)>),
 }
 
-/// VORB-13: what follows from all that was said.
+/// VORB-13: what follows from all that was said, if nothing of it is invalid (VORB-12).
 #[must_use]
 pub fn resolve(options: &Options, round: &Round) -> Outcome {
     if let Some(forced) = round.vorfuehrung {
@@ -83,7 +83,7 @@ fn early(options: &Options, round: &Round) -> Outcome {
     }
 }
 
-/// ARM-2: which Armuten are handled, while an exchange is not complete.
+/// ARM-2, ARM-3: which Armuten are handled, while an exchange is not complete.
 fn handled(options: &Options, said: &[Said; 4]) -> Outcome {
     let poor = (0..4).filter(|seat| said[*seat].vorbehalt == Vorbehalt::Armut);
     let most = match options.armut_second_armut {
@@ -96,8 +96,8 @@ fn handled(options: &Options, said: &[Said; 4]) -> Outcome {
     }
 }
 
-/// The outcome if all who are missing are gesund: where it is certain that an Armut is handled,
-/// or no completion is valid.
+/// VORB-9: the outcome if all who are missing are gesund: where it is certain that an Armut is
+/// handled, or no completion is valid.
 fn gesund_else(options: &Options, round: &Round) -> Outcome {
     let all = round.said.clone().map(|said| {
         said.unwrap_or(Said {
@@ -110,7 +110,8 @@ fn gesund_else(options: &Options, round: &Round) -> Outcome {
 
 /// VORB-9: the different outcomes of all completions; two of them suffice.
 ///
-/// A completion in which a missing declaration would be invalid is none (VORB-12). Two seats cannot both hold both copies of a card, so such completions are left out.
+/// A completion in which a missing declaration would be invalid is none (VORB-12). Two seats cannot
+/// both hold both copies of a card, so such completions are left out.
 fn collect(
     options: &Options,
     round: &Round,
@@ -151,7 +152,7 @@ fn collect(
     }
 }
 
-/// At most one seat claims both ♣D, and at most one each pair of Schweine.
+/// VORB-9, MOD-2: at most one seat claims both ♣D, and at most one each pair of Schweine.
 fn claims_agree(all: &[Said; 4]) -> bool {
     let weddings = all
         .iter()
@@ -163,7 +164,11 @@ fn claims_agree(all: &[Said; 4]) -> bool {
     weddings.count() <= 1 && !twice
 }
 
-/// VORB-2 to VORB-7: the contract of four valid declarations.
+/// VORB-2, VORB-3, VORB-5, VORB-6, VORB-7: the contract of four valid declarations.
+///
+/// The highest rank is played and the others lapse. Where soli go first and nothing else can be
+/// declared, a Hochzeit comes about alone only, since there are never two (VORB-4). THROW-1,
+/// `throw_before_solo`: a throw may go before everything.
 fn conclude(options: &Options, round: &Round, said: &[Said; 4]) -> Outcome {
     let throws = |seat: &usize| said[*seat].vorbehalt == Vorbehalt::Throw;
     if options.throw_before_solo
@@ -195,11 +200,13 @@ fn conclude(options: &Options, round: &Round, said: &[Said; 4]) -> Outcome {
     }
 }
 
+/// THROW-1, ARM-2, ARM-3: the same dealer deals again.
 fn redeal(reason: &'static str, seat: usize) -> Outcome {
     Outcome::Redeal { reason, seat }
 }
 
-/// `vorbehalt.order`: the place of a declaration, the lowest first.
+/// VORB-3, VORB-5, VORB-6, VORB-7, `vorbehalt.order`: the place of a declaration, the lowest first.
+/// Schweine have none (SCHW-7).
 ///
 /// What the list leaves out comes after everything in it: a solo, then a Hochzeit, then an Armut
 /// or a throw.
@@ -224,7 +231,7 @@ fn rank(options: &Options, round: &Round, seat: usize, said: &Said) -> Option<us
     }
 }
 
-/// VORB-3, VORB-5, AUC-1, AUC-2: which of several soli of one rank is played.
+/// VORB-3, VORB-5, VORB-6, VORB-7, AUC-1, AUC-2: which of several soli of one rank is played.
 fn conflict(options: &Options, said: &[Said; 4], seats: &[usize]) -> usize {
     let bid = |seat: usize| match said[seat].vorbehalt {
         Vorbehalt::Solo(_, bid) => bid,
@@ -255,7 +262,8 @@ fn solo(options: &Options, round: &Round, seat: usize, said: &Said) -> Contract 
     contract
 }
 
-/// VORB-2, STILL-1, `hochzeit.silent`: nobody has a Vorbehalt that counts.
+/// VORB-2, STILL-1, `hochzeit.silent`: nobody has a Vorbehalt that counts. A holder of both ♣D must
+/// declare where there is no stille Hochzeit (VORB-1).
 fn gesund(options: &Options, round: &Round, said: &[Said; 4]) -> Outcome {
     let queens = card('C', 'Q');
     let holds_both = |seat: &usize| {
@@ -409,7 +417,7 @@ fn late_faults(
     faults
 }
 
-/// VORB-10, LIST-6, `pflichtsolo.offer`: no round, one player names a solo.
+/// VORB-10, LIST-6, LEAD-2, `pflichtsolo.offer`: no round, one player names a solo.
 ///
 /// A pair declared by another seat is refused like a Vorbehalt: there is no round to say it in.
 /// Once a Farbsolo other than ♦ is named, its aces are no matter of the round (SCHW-12).

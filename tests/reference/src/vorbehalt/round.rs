@@ -52,14 +52,14 @@ pub struct Open {
 }
 
 impl Open {
-    /// How many are open.
+    /// VORB-11, LIST-6: how many are open.
     #[must_use]
     pub fn number(self) -> u32 {
         self.free + self.color + self.picture
     }
 
-    /// `pflichtsolo.kind`: the rest after this solo, if it is a Pflichtsolo: it fills a slot of
-    /// its kind, else a free one.
+    /// VORB-11, LIST-4, `pflichtsolo.kind`: the rest after this solo, if it is a Pflichtsolo: it
+    /// fills a slot of its kind, else a free one.
     #[must_use]
     pub fn after(self, solo: Solo) -> Option<Self> {
         let is_color = trump_suit(Some(solo)).is_some();
@@ -101,7 +101,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// A round in which nobody has spoken and no Pflichtsolo is open.
+    /// VORB-13: a round in which nobody has spoken and no Pflichtsolo is open.
     #[must_use]
     pub fn new(hands: &[Vec<Card>; 4]) -> Self {
         let [first, second, third, fourth] = hands.clone();
@@ -111,7 +111,7 @@ impl Round {
         }
     }
 
-    /// Takes one line: `<seat> <word> [<arguments>]`, seats from 1.
+    /// VORB-1, VORB-12, ARM-4 to ARM-7: takes a line: `<seat> <word> [<arguments>]`, seats from 1.
     ///
     /// Words: `gesund`, `solo_<kind> [<bid>]`, `bid <bid>`, `pass`, `hochzeit [<selector>]`,
     /// `armut`, `throw`, `schweine [<rank>]` (beside the Vorbehalt of the seat), `push <cards>`,
@@ -121,8 +121,8 @@ impl Round {
     ///
     /// # Errors
     ///
-    /// `UNKNOWN_VORBEHALT` if there is no such word or pair, `BAD_BID` if a bid does not follow AUC-4,
-    /// else what cannot be read.
+    /// `UNKNOWN_VORBEHALT` if there is no such word or pair, `BAD_BID` if a bid does not follow
+    /// AUC-4, else what cannot be read.
     pub fn say(&mut self, line: &str) -> Result<(), String> {
         let unread = || format!("unread: `{line}`");
         let mut words = line.split_whitespace();

@@ -6,9 +6,11 @@ use crate::options::{ArmutMode, Options, SchweineMode, SoloConflict, ThrowIf, Th
 use crate::trumps::trumps;
 use crate::vorbehalt::round::{Said, Vorbehalt};
 
-/// VORB-12: every reason why a hand may not declare this, in the order of section 14.
+/// VORB-12: every reason why a hand may not declare this, in the order in which they are told: a
+/// solo and its bid (TRUMP-7, AUC-1), a Hochzeit (WED-1, WED-3), an Armut (ARM-1), a throw
+/// (THROW-2, THROW-3, THROW-5), Schweine (SCHW-1, SCHW-2).
 ///
-/// Where a rule set has no Armut or no throwing, its conditions are not asked.
+/// Where a rule set has no Armut or no throwing, its conditions are not asked (THROW-4).
 #[must_use]
 pub fn faults(options: &Options, hand: &Hand, said: &Said) -> Vec<&'static str> {
     let mut faults = Vec::new();
@@ -85,7 +87,7 @@ pub fn hands(options: &Options, known: &[Option<Vec<Card>>; 4]) -> [Hand; 4] {
 }
 
 impl Hand {
-    /// Whether both copies may be in it.
+    /// WED-1, SCHW-1: whether both copies may be in it.
     #[must_use]
     pub fn may_hold_both(&self, card: Card) -> bool {
         match self {
@@ -93,7 +95,7 @@ impl Hand {
         }
     }
 
-    /// ARM-1, `armut.max_trumps`, `armut.fox_counts`.
+    /// ARM-1, `armut.max_trumps`, `armut.fox_counts`: whether it may have so few trumps.
     #[must_use]
     pub fn may_be_armut(&self, options: &Options, said: &Said) -> bool {
         let counted = |card: Card| counts(options, card, said);
@@ -128,7 +130,7 @@ impl Hand {
         }
     }
 
-    /// The fewest cards of a sort that it may hold.
+    /// ARM-1, THROW-5: the fewest cards of a sort that it may hold.
     fn fewest(&self, options: &Options, sort: impl Fn(Card) -> bool) -> usize {
         match self {
             Self::Known(cards) => cards.iter().filter(|card| sort(**card)).count(),
@@ -139,7 +141,7 @@ impl Hand {
         }
     }
 
-    /// The most cards of a sort that it may hold.
+    /// THROW-5: the most cards of a sort that it may hold.
     fn most(&self, options: &Options, sort: impl Fn(Card) -> bool) -> usize {
         match self {
             Self::Known(cards) | Self::Among(cards) => {
@@ -149,7 +151,7 @@ impl Hand {
         }
     }
 
-    /// The most Augen that it may hold.
+    /// THROW-5, CARD-3: the most Augen that it may hold.
     fn most_augen(&self, options: &Options) -> u32 {
         match self {
             Self::Known(cards) | Self::Among(cards) => {
@@ -161,8 +163,8 @@ impl Hand {
     }
 }
 
-/// `armut.fox_counts`: the ♦A of a seat that declares no Schweine may be left out of the count;
-/// without an Armut this option says nothing.
+/// ARM-1, THROW-2, THROW-3, `armut.fox_counts`: the ♦A of a seat that declares no Schweine may be
+/// left out of the count; without an Armut this option says nothing.
 fn counts(options: &Options, held: Card, said: &Said) -> bool {
     let is_left_out = held == card('D', 'A')
         && options.armut != ArmutMode::Off
