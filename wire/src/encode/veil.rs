@@ -190,7 +190,7 @@ impl<'a> Veil<'a> {
             let worlds = Worlds::of(shorter.known(&share));
             let found = worlds.say(&longer.known(&share), by, word);
             self.budget.note(&share);
-            is_certain(&found) && !share.is_in_doubt()
+            is_certain(&found)
         })
     }
 
