@@ -6,8 +6,8 @@ use crate::connection::Connections;
 #[cfg(feature = "embedded")]
 use crate::error::Error;
 
-/// A unary method of the API, by its request.
-pub(crate) trait Method: prost::Message + Clone + Default + 'static {
+/// A unary method of the API, by its request. Nobody outside this crate can name it.
+pub trait Method: prost::Message + Clone + Default + 'static {
     /// What it answers.
     type Response: prost::Message + Default + 'static;
 

@@ -1,4 +1,4 @@
-//! [`Asked`]: a road to a service that keeps what was asked.
+//! [`Asked`]: a road to a service that keeps what was asked, as fuzz targets read it.
 
 use std::cell::RefCell;
 
@@ -49,6 +49,15 @@ impl Road for Asked {
     fn name(&self) -> String {
         self.road.name()
     }
+}
+
+/// The method and the bytes of a request that a fuzz target reads; `None` of what is sent on
+/// a stream.
+pub fn read(seed: &[u8]) -> Option<(Method, Vec<u8>)> {
+    Method::ALL.into_iter().find_map(|method| {
+        let request = seed.strip_prefix(number(method).as_slice())?;
+        Some((method, request.to_vec()))
+    })
 }
 
 /// The number that a fuzz target knows a method by, which is the seed of an empty request.

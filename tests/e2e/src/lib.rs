@@ -17,11 +17,11 @@
 //!   what was asked.
 //! - [`deals`] makes requests of the vectors of deals.
 
+pub mod asked;
 pub mod deals;
 pub mod golden;
 pub mod served;
 
-mod asked;
 mod record;
 
 pub use asked::Asked;

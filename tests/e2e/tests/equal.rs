@@ -2,10 +2,15 @@
 //! instance, and in every language but for the texts.
 
 mod equal {
+    pub(crate) mod languages;
     pub(crate) mod questions;
+    pub(crate) mod sdk;
 }
 
+use std::collections::BTreeSet;
+
 use anyhow::{Context as _, Result, bail, ensure};
+use doko_conformance::Method;
 use doko_e2e::PATIENCE;
 use doko_e2e::golden::{self, LEGAL};
 use doko_e2e::served::{Clients, Service, Wire};
@@ -15,8 +20,9 @@ use doko_sdk::{
     ResolveVorbehalte, ScoreGame, Seat, ValidateMove,
 };
 use equal::questions::{self, Asked};
+use equal::{languages, sdk};
 use prost::Message as _;
-use prost_reflect::{DescriptorPool, DynamicMessage, Kind, ReflectMessage as _, Value};
+use prost_reflect::DescriptorPool;
 
 /// Two servers, asked twice each, and the pure function: five times the same
 /// bytes, for answers and for failures.
@@ -29,7 +35,7 @@ async fn every_instance_gives_the_same_bytes() -> Result<()> {
     );
     let all = questions::all()?;
     ensure!(all.len() > 200, "only {} questions", all.len());
-    every_method_is_asked(&all)?;
+    every_method_answers(&all)?;
     let (mut answered, mut failed) = (0, 0);
     for Asked {
         method,
@@ -127,16 +133,18 @@ async fn languages_differ_in_texts_only() -> Result<()> {
         v1::Language::Unspecified,
     ]
     .map(questions::in_language);
-    for ((german, english), silent) in german?.into_iter().zip(english?).zip(silent?) {
+    let german = german?;
+    every_method_answers(
+        german
+            .iter()
+            .chain(&questions::lists_of_rules(v1::Language::De)?),
+    )?;
+    for ((german, english), silent) in german.into_iter().zip(english?).zip(silent?) {
         let method = german.method;
-        let answer = response_type(&pool, method)?;
         let mut read = Vec::new();
         for asked in [german, english, silent] {
             let bytes = wire.call(method, asked.request).await?;
-            let mut message = DynamicMessage::decode(answer.clone(), bytes.as_slice())?;
-            let mut texts = Vec::new();
-            take_texts(&mut message, &mut texts);
-            read.push((message, texts));
+            read.push(languages::read(&pool, method, &bytes)?);
         }
         let [(german, in_german), (english, in_english), (silent, none)] =
             <[_; 3]>::try_from(read).map_err(|_| anyhow::anyhow!("not three answers"))?;
@@ -161,7 +169,92 @@ async fn languages_differ_in_texts_only() -> Result<()> {
     service.stop().await
 }
 
-/// The SDK says the same whether it asks a server or answers in its process.
+/// So it does in lists of rules. In no language they have all of them: of each what a list in
+/// it has, to the byte.
+#[tokio::test]
+async fn lists_of_rules_differ_in_texts_only() -> Result<()> {
+    use v1::Language::{De, En, Unspecified};
+    let service = Service::start()?;
+    let mut wire = Wire::connect(service.url()).await?;
+    let [german, english, every] = [De, En, Unspecified].map(questions::lists_of_rules);
+    let (mut lists, mut texts_seen) = (0, 0);
+    for ((german, english), every) in german?.into_iter().zip(english?).zip(every?) {
+        let mut read = Vec::new();
+        for asked in [german, english, every] {
+            let bytes = wire.call(asked.method, asked.request).await?;
+            read.push(v1::ListRulesResponse::decode(bytes.as_slice())?);
+        }
+        let [mut german, mut english, every] =
+            <[_; 3]>::try_from(read).map_err(|read| anyhow::anyhow!("{} answers", read.len()))?;
+        assert_eq!(languages::only(De, every.clone()), german);
+        assert_eq!(languages::only(En, every.clone()), english);
+        let count = |list: &v1::ListRulesResponse| {
+            let texts = list
+                .rules
+                .iter()
+                .map(|it| it.texts.len() + it.templates.len());
+            texts.sum::<usize>()
+        };
+        assert_eq!(count(&every), count(&german) + count(&english));
+
+        let (in_german, in_english) = (
+            languages::take_rules(&mut german),
+            languages::take_rules(&mut english),
+        );
+        assert_eq!(german, english);
+        for (texts, language) in [(&in_german, De), (&in_english, En)] {
+            let is_in_it =
+                |(of, text): &(v1::Language, String)| *of == language && !text.is_empty();
+            assert!(texts.iter().all(is_in_it), "{language:?}");
+        }
+        lists += 1;
+        texts_seen += in_german.len();
+    }
+    ensure!(
+        lists > 5 && texts_seen > 1000,
+        "{texts_seen} texts in {lists} lists"
+    );
+    service.stop().await
+}
+
+/// The SDK gives the bytes of the server, for every method and for failures, too, whether it
+/// answers in its process or asks that server.
+#[tokio::test]
+async fn the_embedded_client_gives_the_same_bytes() -> Result<()> {
+    let service = Service::start()?;
+    let mut wire = Wire::connect(service.url()).await?;
+    let served = Client::builder().endpoint(service.url()).deadline(PATIENCE);
+    let (served, embedded) = (served.connect().await?, Client::embedded());
+    let (mut answered, mut failed) = (BTreeSet::new(), BTreeSet::new());
+    let requests = sdk::requests()?;
+    ensure!(requests.len() > 1000, "only {} requests", requests.len());
+    for (method, request) in requests {
+        let there = sdk::call(&served, method, &request).await?;
+        let here = sdk::call(&embedded, method, &request).await?;
+        match (wire.call(method.path(), request).await, there, here) {
+            (Ok(bytes), Ok(there), Ok(here)) => {
+                assert!(here == bytes, "{method}: other bytes in this process");
+                assert!(there == bytes, "{method}: other bytes by the SDK");
+                answered.insert(method);
+            }
+            (Err(status), Err(there), Err(here)) => {
+                assert!(here.is_unreadable(), "{method}: {here:?}");
+                assert_eq!(here.to_string(), status.message(), "{method}");
+                // Every field that cannot be read, and why.
+                assert_eq!(format!("{here:?}"), format!("{there:?}"), "{method}");
+                failed.insert(method);
+            }
+            (wire, there, here) => bail!("{method}: {wire:?}, {there:?} and {here:?}"),
+        }
+    }
+    assert_eq!(answered, Method::ALL.into());
+    // Of a batch each question fails alone.
+    failed.insert(Method::EvaluateBatch);
+    assert_eq!(failed, Method::ALL.into());
+    service.stop().await
+}
+
+/// The SDK reads the same whether it asks a server or answers in its process.
 #[tokio::test]
 async fn the_embedded_client_says_the_same() -> Result<()> {
     let service = Service::start()?;
@@ -205,9 +298,11 @@ async fn the_embedded_client_says_the_same() -> Result<()> {
     service.stop().await
 }
 
-/// Whether every method that takes one request is among these; the only other one takes
-/// a stream of them.
-fn every_method_is_asked(all: &[Asked]) -> Result<()> {
+/// Whether every method that takes one request answers some of these; the only other one
+/// takes a stream of them.
+fn every_method_answers<'a>(all: impl IntoIterator<Item = &'a Asked>) -> Result<()> {
+    let answered = all.into_iter().filter(|it| it.here.is_ok());
+    let answered: BTreeSet<&str> = answered.map(|it| it.method).collect();
     let pool = DescriptorPool::decode(doko_proto::FILE_DESCRIPTOR_SET)?;
     let methods = pool.services().flat_map(|service| {
         let methods: Vec<_> = service.methods().collect();
@@ -216,49 +311,7 @@ fn every_method_is_asked(all: &[Asked]) -> Result<()> {
     for method in methods.filter(|it| !it.is_client_streaming()) {
         let service = method.parent_service().full_name();
         let path = format!("/{service}/{}", method.name());
-        let asked = all.iter().any(|it| it.method == path);
-        ensure!(asked, "{path} is not asked");
+        ensure!(answered.contains(path.as_str()), "{path} answers nothing");
     }
     Ok(())
-}
-
-/// The type that answers a method.
-fn response_type(pool: &DescriptorPool, method: &str) -> Result<prost_reflect::MessageDescriptor> {
-    let (service, method) = method
-        .trim_start_matches('/')
-        .split_once('/')
-        .context("no method")?;
-    let service = pool
-        .get_service_by_name(service)
-        .context("no such service")?;
-    let found = service
-        .methods()
-        .find(|it| it.name() == method)
-        .context("no such method")?;
-    Ok(found.output())
-}
-
-/// Takes every text for people out of a message.
-fn take_texts(message: &mut DynamicMessage, texts: &mut Vec<String>) {
-    let fields: Vec<_> = message.descriptor().fields().collect();
-    for field in fields {
-        let is_text = matches!(field.name(), "text" | "title" | "meaning");
-        if is_text && field.kind() == Kind::String {
-            if let Value::String(text) = message.get_field(&field).as_ref() {
-                texts.push(text.clone());
-            }
-            message.clear_field(&field);
-        } else if message.has_field(&field) {
-            take_texts_of(message.get_field_mut(&field), texts);
-        }
-    }
-}
-
-fn take_texts_of(value: &mut Value, texts: &mut Vec<String>) {
-    if let Value::Message(inner) = value {
-        take_texts(inner, texts);
-    } else if let Value::List(list) = value {
-        list.iter_mut()
-            .for_each(|value| take_texts_of(value, texts));
-    }
 }

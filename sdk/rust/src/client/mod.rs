@@ -328,7 +328,12 @@ impl Client {
         self.inner.deadline
     }
 
-    async fn call<M: Method>(&self, request: M) -> Result<M::Response, Error> {
+    /// Asks by a message of the API, and gives back the message that answers it as it came.
+    ///
+    /// Tests hold the ways that a question can go against each other with it, to the byte. It is
+    /// no part of what this crate promises: what a message is made of stays in this crate.
+    #[doc(hidden)]
+    pub async fn call<M: Method>(&self, request: M) -> Result<M::Response, Error> {
         match &self.inner.transport {
             Transport::Grpc(connections) => {
                 let attempt = |left| connections.call(request.clone(), left);

@@ -6,6 +6,11 @@ use doko_e2e::{RecordExt as _, name};
 use doko_proto::{google_rpc, v1};
 use prost::Message;
 
+mod around;
+mod book;
+
+pub(crate) use book::lists_of_rules;
+
 /// A question, and its answer in this process.
 #[derive(Clone, Debug)]
 pub(crate) struct Asked {
@@ -43,18 +48,12 @@ pub(crate) fn all() -> Result<Vec<Asked>> {
         v1::Language::En,
         v1::Language::Unspecified,
     ] {
-        all.extend(of_the_book(language));
-        all.extend(of_the_table(language)?);
+        all.extend(book::all(language));
+        all.extend(around::all(language)?);
     }
-    let batch = v1::EvaluateBatchRequest {
-        questions: of_games()?.into_iter().take(200).collect(),
-    };
-    all.push(Asked::new(
-        "/doppelkopf.rules.v1.RulesService/EvaluateBatch",
-        batch,
-    ));
+    all.push(batch(of_games()?.into_iter().take(200).collect()));
     let unknown = v1::GetRuleSetRequest {
-        rule_set: Some(named("skat")),
+        rule_set: Some(book::named("skat")),
         ..Default::default()
     };
     all.push(Asked::new(
@@ -64,17 +63,17 @@ pub(crate) fn all() -> Result<Vec<Asked>> {
     Ok(all)
 }
 
-/// All that can be answered, in this language.
+/// All that can be answered, in this language, and a batch in which some fails. A list of
+/// rules is not among it: in no language it has all of them.
 pub(crate) fn in_language(language: v1::Language) -> Result<Vec<Asked>> {
-    let mut asked: Vec<Asked> = about_games(language)?
-        .into_iter()
-        .map(single)
-        .collect::<Result<_>>()?;
+    let games = about_games(language)?;
+    let questions = games.iter().step_by(3).take(200).cloned().collect();
+    let mut asked: Vec<Asked> = games.into_iter().map(single).collect::<Result<_>>()?;
     asked.retain(|it| it.here.is_ok());
-    // Without a language the list of rules has all of them.
-    let book = of_the_book(language).into_iter();
+    asked.push(batch(questions));
+    let book = book::all(language).into_iter();
     asked.extend(book.filter(|it| !it.method.ends_with("ListRules")));
-    asked.extend(of_the_table(language)?);
+    asked.extend(around::all(language)?);
     Ok(asked)
 }
 
@@ -121,6 +120,11 @@ pub(crate) fn single(question: v1::Question) -> Result<Asked> {
         Q::CheckClaim(it) => Asked::new("/doppelkopf.rules.v1.RulesService/CheckClaim", it),
         Q::AssessOffence(it) => Asked::new("/doppelkopf.rules.v1.RulesService/AssessOffence", it),
     })
+}
+
+fn batch(questions: Vec<v1::Question>) -> Asked {
+    let path = "/doppelkopf.rules.v1.RulesService/EvaluateBatch";
+    Asked::new(path, v1::EvaluateBatchRequest { questions })
 }
 
 /// The bytes of the response inside an answer of a batch, or the status.
@@ -290,6 +294,10 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
                 cards_played: Some(0),
                 ..v1::Offence::default()
             }),
+            complaint: Some(v1::Complaint {
+                seat: 1,
+                cards_played: Some(44),
+            }),
             language,
             ..Default::default()
         }),
@@ -299,96 +307,4 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
         question: Some(it),
     };
     Ok(questions.into_iter().map(question).collect())
-}
-
-fn named(name: &str) -> v1::RuleSetRef {
-    v1::RuleSetRef {
-        source: Some(v1::rule_set_ref::Source::Name(name.to_owned())),
-        ..Default::default()
-    }
-}
-
-fn of_the_book(language: v1::Language) -> Vec<Asked> {
-    let language = language.into();
-    let mut asked = vec![
-        Asked::new(
-            "/doppelkopf.rules.v1.RuleSetService/ListRuleSets",
-            v1::ListRuleSetsRequest { language },
-        ),
-        Asked::new(
-            "/doppelkopf.rules.v1.RuleSetService/ListRules",
-            v1::ListRulesRequest {
-                language,
-                ..Default::default()
-            },
-        ),
-    ];
-    for rules in own_rules().unwrap_or_default() {
-        let request = v1::CheckRuleSetRequest {
-            rule_set: Some(rules),
-            compare_with: Some(named("vln")),
-            language,
-        };
-        asked.push(Asked::new(
-            "/doppelkopf.rules.v1.RuleSetService/CheckRuleSet",
-            request,
-        ));
-    }
-    for name in ["ddv-tsr", "dokoland-liga", "palast", "vln"] {
-        let request = v1::GetRuleSetRequest {
-            rule_set: Some(named(name)),
-            language,
-        };
-        asked.push(Asked::new(
-            "/doppelkopf.rules.v1.RuleSetService/GetRuleSet",
-            request,
-        ));
-    }
-    asked
-}
-
-/// About deals and a list of games.
-fn of_the_table(language: v1::Language) -> Result<Vec<Asked>> {
-    use v1::deal_cards_request::Randomness;
-    let mut record = golden::record(NORMALSPIEL)?;
-    let rule_set = record.rule_set.clone();
-    let seed = Randomness::Seed(vec![7; 32]);
-    let deal = v1::DealCardsRequest {
-        rule_set: rule_set.clone(),
-        randomness: Some(seed),
-        ..Default::default()
-    };
-    let dealt = doko_wire::answer(deal.clone())?;
-    let verify = v1::VerifyDealRequest {
-        rule_set: rule_set.clone(),
-        draw: Some(v1::FairDraw {
-            commitment: vec![8; 32],
-            contributions: vec![vec![9]; 4],
-            reveal: vec![7; 32],
-            ..Default::default()
-        }),
-        hand_1: dealt.hand_1,
-        hand_2: dealt.hand_2,
-        hand_3: dealt.hand_3,
-        hand_4: dealt.hand_4,
-        ..Default::default()
-    };
-    record.context = None;
-    let game = v1::SessionGame {
-        game: Some(v1::session_game::Game::Record(record)),
-        ..Default::default()
-    };
-    let session = v1::ScoreSessionRequest {
-        rule_set,
-        entries: vec![v1::SessionEntry {
-            entry: Some(v1::session_entry::Entry::Game(game)),
-        }],
-        language: language.into(),
-        ..Default::default()
-    };
-    Ok(vec![
-        Asked::new("/doppelkopf.rules.v1.TableService/DealCards", deal),
-        Asked::new("/doppelkopf.rules.v1.TableService/VerifyDeal", verify),
-        Asked::new("/doppelkopf.rules.v1.TableService/ScoreSession", session),
-    ])
 }
