@@ -112,8 +112,7 @@ fn is_allowed(record: &DecodedRecord, place: usize, dropped: &[usize], budget: &
     let judged = before.known(&share).judge();
     let is_allowed = !judged.is_faulty()
         && judged.extent == Extent::All
-        && is_certain(&judged.worlds.announce(extra.seat, announcement))
-        && !share.is_in_doubt();
+        && is_certain(&judged.worlds.announce(extra.seat, announcement));
     budget.note(&share);
     is_allowed
 }
