@@ -33,6 +33,27 @@ pub(super) const fn is_name(word: Word) -> bool {
     }
 }
 
+/// Whether this is said only by who is asked for it.
+const fn is_asked_for(word: Word) -> bool {
+    match word {
+        Word::Yes
+        | Word::No
+        | Word::Bid(_)
+        | Word::Pass
+        | Word::Push(_)
+        | Word::Accept
+        | Word::Refuse
+        | Word::Return(_) => true,
+        Word::Gesund
+        | Word::Vorbehalt
+        | Word::Hochzeit(_)
+        | Word::Solo(_)
+        | Word::Armut
+        | Word::Throw
+        | Word::Schweine(_) => false,
+    }
+}
+
 impl Way {
     /// A number for who was dealt both ♣Q, nobody included.
     pub(super) fn hochzeiter(self) -> usize {
@@ -68,7 +89,7 @@ impl Worlds<'_, '_> {
         };
         let mut words = known.record.said.iter().enumerate();
         let is_unnamed = |(index, it): (usize, &Said)| {
-            it.word == Word::Vorbehalt && known.named_at(index, it.seat) == known.record.said.len()
+            it.word == Word::Vorbehalt && known.is_unnamed_when_asked(index, it.seat)
         };
         let mut said = known.record.said.iter();
         let mut seats = Seat::ALL.into_iter();
@@ -174,6 +195,15 @@ impl Worlds<'_, '_> {
 }
 
 impl Known<'_, '_> {
+    /// Whether the Vorbehalt of `seat` at this place has no name, or had none when somebody
+    /// answered a question: which one was asked then, depends on what it could be.
+    fn is_unnamed_when_asked(&self, index: usize, seat: Seat) -> bool {
+        let said = self.record.said;
+        let named = self.named_at(index, seat);
+        let mut before = said.iter().take(named).skip(index);
+        named == said.len() || before.any(|it| is_asked_for(it.word))
+    }
+
     /// The place of the word that names the Vorbehalt of `seat` at this place; that after all
     /// words if none does.
     pub(super) fn named_at(&self, index: usize, seat: Seat) -> usize {
