@@ -2,6 +2,7 @@
 //!
 //! * [`hidden`] has games of which nobody's hand is known.
 //! * [`lists`] keeps lists of games in the engine and in the reference model at once.
+//! * [`model`] has the reference model answer in the words of the vectors.
 //! * [`offences`] has both judge offences in games at random.
 //! * [`perft`] counts the ways in which games go on, by the engine and by the
 //!   reference model.
@@ -17,8 +18,22 @@
 
 pub mod hidden;
 pub mod lists;
+pub mod model;
 pub mod offences;
 pub mod perft;
+// How the reference is asked in the words of the vectors stands beside it, in its own tests.
+#[path = "../../reference/tests/vectors/play.rs"]
+#[expect(clippy::indexing_slicing, reason = "JSON has no other way")]
+mod play;
+#[path = "../../reference/tests/vectors/read.rs"]
+#[expect(clippy::unwrap_used, reason = "rule sets that are named are there")]
+mod read;
+#[path = "../../reference/tests/vectors/round.rs"]
+#[expect(clippy::indexing_slicing, reason = "JSON has no other way")]
+mod round;
+#[path = "../../reference/tests/vectors/score.rs"]
+#[expect(clippy::indexing_slicing, reason = "JSON has no other way")]
+mod score;
 pub mod tables;
 pub mod told;
 pub mod twin;

@@ -5,8 +5,8 @@
 //! * `compare` plays a game in both and holds everything that can be asked of a
 //!   position against each other after every action.
 //! * `pairs` draws rule sets that together have every pair of values.
-//! * `shrink` makes a disagreement small, and `written` makes a question of it as the
-//!   vectors have them.
+//! * `sides` says what both play by, `shrink` makes a disagreement small, and `vector` prints
+//!   it as a vector: one of the `questions` that show it, of a record as `written` has it.
 
 mod compare;
 mod coverage;
@@ -16,8 +16,11 @@ mod expected;
 mod opening;
 mod pairs;
 mod probe;
+mod questions;
 mod settlement;
 mod shrink;
+mod sides;
+mod vector;
 mod written;
 
 use std::fmt;
@@ -27,16 +30,19 @@ use doko_reference::options::Options;
 use doko_reference::random::{Bias, random_game};
 use doko_reference::record::Record;
 
+use crate::model::Reference;
+
 pub(crate) use compare::by_the_book;
-pub use compare::{Ending, compare, readings};
+pub use compare::{Ending, readings};
 pub use coverage::Coverage;
 pub use drawn::{drawn, preset};
-pub use engine_game::engine_game;
+use engine_game::engine_game;
 pub(crate) use opening::spoken;
 pub use pairs::{Drawn, Pairs, RefusedPair};
-pub use shrink::shrink;
+pub use questions::Asked;
+pub use sides::Sides;
 pub(crate) use written::record as recorded;
-pub use written::{Asked, written};
+pub use written::written;
 
 /// Something on which engine and reference do not agree.
 #[derive(Clone, Debug)]
@@ -56,6 +62,18 @@ pub struct Disagreement {
 }
 
 impl Disagreement {
+    /// The engine takes a rule set or a deal for none.
+    fn of_deal(what: String) -> Self {
+        Self {
+            about: "the rule set or the deal".to_owned(),
+            engine: what,
+            reference: "taken".to_owned(),
+            said: 0,
+            plays: 0,
+            asked: Asked::Deal,
+        }
+    }
+
     /// The same, to this question.
     fn to(self, asked: Asked) -> Self {
         Self { asked, ..self }
@@ -85,10 +103,38 @@ impl fmt::Display for Disagreement {
 }
 
 /// A random game, legal by the reference if `seed` is even, else by the engine.
-pub fn game(options: &Options, seed: u64) -> Result<Record, Disagreement> {
+///
+/// If the engine takes the rule set or the deal for none, it is the deal, on which a comparison
+/// then finds the two to disagree.
+#[must_use]
+pub fn game(options: &Options, seed: u64) -> Record {
     let bias = Bias::random(seed / 2);
     if seed.is_multiple_of(2) {
-        return Ok(random_game(options, seed, &bias).0);
+        return random_game(options, seed, &bias).0;
     }
     engine_game(options, seed, &bias)
+}
+
+/// Plays a record in engine and reference, and compares everything that can be asked of
+/// every position on the way.
+///
+/// # Errors
+///
+/// With the first disagreement.
+pub fn compare(
+    options: &Options,
+    record: &Record,
+    coverage: &mut Coverage,
+) -> Result<Ending, Disagreement> {
+    sides(options, record).compare(record, coverage)
+}
+
+/// A disagreement with the least that shows it, as a vector; see [`Sides::shrink`].
+#[must_use]
+pub fn shrink(options: &Options, record: &Record, found: &Disagreement) -> String {
+    sides(options, record).shrink(record, found)
+}
+
+fn sides(options: &Options, record: &Record) -> Sides {
+    Sides::new(options, record, Reference::default())
 }

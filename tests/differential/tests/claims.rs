@@ -343,11 +343,12 @@ fn by_the_book(position: &Position<'_>) -> doko_reference::game::Game {
     played.unwrap().game.unwrap()
 }
 
-/// PEN-13: what the offender loses the others get, whatever was judged.
+/// PEN-13: what the offender loses the others get, whatever was judged. The points are all even or
+/// all odd, but where they go from one opponent to the soloist alone.
 #[test]
 fn penalties_sum_to_nothing() {
     let mut numbers = Numbers::new(13);
-    let (mut minor, mut grave, mut asked) = (0, 0, 0);
+    let (mut minor, mut grave, mut asked, mut unlike) = (0, 0, 0, 0);
     for round in 0..600 {
         let Some(position) = ending(&rulesets::DDV_TSR, &mut numbers) else {
             continue;
@@ -362,13 +363,20 @@ fn penalties_sum_to_nothing() {
             let points = Seat::ALL.map(|seat| *penalty.points.get(seat));
             assert_eq!(points.iter().sum::<i16>(), 0, "{penalty:?}");
             assert!(points[0] <= 0, "{penalty:?}");
+            let odd = points.iter().filter(|&it| it % 2 != 0).count();
+            let gets = |seat: &Seat| *penalty.points.get(*seat) > 0;
+            let alone = Seat::ALL.into_iter().filter(gets).collect::<Vec<_>>();
+            let to_soloist = alone == [soloist(&position)];
+            let alike = odd == 0 || odd == 4;
+            assert!(alike || to_soloist, "{penalty:?}");
+            unlike += usize::from(!alike);
             minor += usize::from(penalty.class == OffenceClass::Minor);
             grave += usize::from(penalty.class == OffenceClass::Grave);
         }
     }
     assert!(
-        minor > 20 && grave > 20 && asked > 20,
-        "{minor} {grave} {asked}"
+        minor > 20 && grave > 20 && asked > 20 && unlike > 20,
+        "{minor} {grave} {asked} {unlike}"
     );
 }
 

@@ -13,7 +13,7 @@ fn play(name: &str, seeds: std::ops::Range<u64>, options: impl Fn(u64) -> Option
     for seed in seeds {
         let options = options(seed);
         coverage.options(&options);
-        let record = game(&options, seed).unwrap_or_else(|it| panic!("game {seed}: {it}"));
+        let record = game(&options, seed);
         if let Err(found) = compare(&options, &record, &mut coverage) {
             let small = shrink(&options, &record, &found);
             panic!("game {seed} of {name}: {small}");

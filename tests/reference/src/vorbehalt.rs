@@ -1,6 +1,7 @@
 //! VORB: from declarations to a contract.
 
 pub mod armut;
+pub mod late;
 pub mod resolve;
 pub mod round;
 pub mod validity;

@@ -3,11 +3,13 @@
 mod claims;
 mod declarations;
 mod parties;
+mod table;
+mod windows;
 
 use std::fmt::Debug;
 
 use doko_engine::{Announcement, Claim, ClaimKind, Party, Position, Refusal, RuleSet, Seat};
-use doko_reference::cards::{Card, card as card_of, kinds, read_card, read_cards};
+use doko_reference::cards::{Card, card as card_of, read_card, read_cards};
 use doko_reference::contract::Party as PartyByTheBook;
 use doko_reference::game::Game;
 use doko_reference::options::Options;
@@ -17,7 +19,7 @@ use doko_reference::vorbehalt::resolve::Outcome;
 use super::opening::{Opened, card, open, rank, reasons_of, seat_at};
 use super::probe::Probes;
 use super::settlement::settlements;
-use super::{Asked, Coverage, Disagreement, rule_set};
+use super::{Asked, Coverage, Disagreement, Sides, rule_set};
 use doko_judge::names::reason_name;
 use doko_laws::beside::WORDS;
 
@@ -47,36 +49,15 @@ pub enum Ending {
     Open,
 }
 
-/// Plays a record in engine and reference, and compares everything that can be asked of
-/// every position on the way.
-///
-/// # Errors
-///
-/// With the first disagreement.
-pub fn compare(
-    options: &Options,
+/// Plays a record in both; see [`super::compare`].
+pub(super) fn play_in_both(
+    sides: &Sides,
     record: &Record,
     coverage: &mut Coverage,
 ) -> Result<Ending, Disagreement> {
-    let ending = play_in_both(options, record, coverage);
-    coverage.enter_refusals();
-    ending
-}
-
-fn play_in_both(
-    options: &Options,
-    record: &Record,
-    coverage: &mut Coverage,
-) -> Result<Ending, Disagreement> {
-    let rules = rule_set(options).map_err(|what| Disagreement {
-        about: "the rule set".to_owned(),
-        engine: what,
-        reference: "known".to_owned(),
-        said: 0,
-        plays: 0,
-        asked: Asked::Position,
-    })?;
-    let mut probes = Probes::of(record);
+    let rules = rule_set(&sides.options).map_err(Disagreement::of_deal)?;
+    let options = &sides.taken();
+    let mut probes = Probes::new(sides.seed);
     let Opened { position, outcome } = open(&rules, options, record, &mut probes, coverage)?;
     let (contract, hands) = match &outcome {
         Outcome::Contract { contract, hands } => (contract, hands),
@@ -261,118 +242,23 @@ impl Twin<'_> {
         };
         if engine.is_ok() != reference || !reference {
             let theirs = if reference { "accepted" } else { "refused" };
-            return Err(self.disagree(format!("extra `{line}`"), ours, theirs.to_owned()));
+            let found = self.disagree(format!("extra `{line}`"), ours, theirs.to_owned());
+            return Err(found.to(Asked::Extra));
         }
         Ok(with_card)
     }
 
     /// Compares everything that can be asked now.
     fn look(&mut self) -> Compared {
+        self.probes.at(100 + self.game.cards_played() as u64);
         self.turn_and_cards()?;
         self.parties()?;
         self.announcements()?;
         self.tricks()?;
+        self.trump_order()?;
         self.declarations()?;
         self.settles_at_the_end_only()?;
         self.claims()
-    }
-
-    fn turn_and_cards(&mut self) -> Compared {
-        let turn = self.position.to_play().map(|seat| seat as usize);
-        self.same(|| "whose turn it is".to_owned(), &turn, &self.game.turn())?;
-        for seat in Seat::ALL {
-            let mut legal: Vec<Card> = self
-                .position
-                .legal_cards(seat)
-                .kinds()
-                .map(|it| card_of(it.suit().letter(), it.rank().letter()))
-                .collect();
-            legal.sort_unstable();
-            let reference = self.game.legal_cards(seat as usize);
-            self.same(
-                || format!("the legal cards of seat {seat}"),
-                &legal,
-                &reference,
-            )
-            .map_err(|it| it.to(Asked::LegalCards(seat.number())))?;
-            let kinds = kinds(self.options);
-            let probes = if turn == Some(seat as usize) { 4 } else { 1 };
-            for _ in 0..probes {
-                let Some(laid) = self.probes.random.pick(&kinds) else {
-                    continue;
-                };
-                let Some(card) = card(laid).filter(|_| !legal.contains(&laid)) else {
-                    continue;
-                };
-                let reference = self.game.check_card(seat as usize, laid);
-                let mut engine = match self.position.clone().play(seat, card) {
-                    Ok(()) => Vec::new(),
-                    Err(refusal) => {
-                        self.coverage.refusal(&refusal);
-                        reasons_of(&refusal)
-                    }
-                };
-                if self.position.to_play().is_none() {
-                    engine.truncate(1);
-                }
-                self.same(|| format!("{laid} by seat {seat}"), &engine, &reference)
-                    .map_err(|it| it.to(Asked::Play(seat.number(), laid.to_string())))?;
-            }
-        }
-        Ok(())
-    }
-
-    fn tricks(&mut self) -> Compared {
-        let Some(game) = self.position.game() else {
-            return Ok(());
-        };
-        self.same(
-            || "complete Stiche".to_owned(),
-            &game.tricks().len(),
-            &self.game.completed(),
-        )?;
-        let index = |seat: Seat| seat as usize;
-        if let (Some(engine), Some(winner)) = (game.tricks().last(), self.game.winners.last()) {
-            let laid = self.game.tricks.get(self.game.completed() - 1);
-            let laid = laid.map_or(&[][..], Vec::as_slice);
-            let augen: u32 = laid
-                .iter()
-                .map(|it| doko_reference::cards::augen(it.card))
-                .sum();
-            let tops: Vec<usize> = laid.iter().map(|it| it.top).collect();
-            let raised: Vec<usize> = engine.raised.iter().map(|it| usize::from(*it)).collect();
-            let leader = laid.first().map(|it| it.seat);
-            let ours = (
-                Some(index(engine.leader)),
-                index(engine.winner),
-                u32::from(engine.augen),
-                raised,
-            );
-            let theirs = (leader, *winner, augen, tops);
-            self.same(
-                || "the last Stich: leader, winner, Augen, raised".to_owned(),
-                &ours,
-                &theirs,
-            )?;
-        }
-        if self.game.table().is_empty() {
-            return Ok(());
-        }
-        let trick = game.trick();
-        let raised: Vec<usize> = trick
-            .raised()
-            .iter()
-            .take(usize::from(trick.len()))
-            .map(|it| usize::from(*it))
-            .collect();
-        let tops: Vec<usize> = self.game.table().iter().map(|it| it.top).collect();
-        let ours = (trick.winning_seat().map(index), raised);
-        let theirs = (Some(self.game.trick_winner(self.game.completed())), tops);
-        self.same(
-            || "the running Stich: winner so far, raised".to_owned(),
-            &ours,
-            &theirs,
-        )
     }
 }
 

@@ -14,8 +14,9 @@ use doko_judge::names::reason_name;
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Coverage {
     seen: BTreeMap<(&'static str, Cow<'static, str>), u64>,
-    /// What was refused in the running game: most of what there is to count.
-    refused: BTreeMap<(Reason, Rule), u64>,
+    /// What was refused in the running game: most of what there is to count, and so by a number
+    /// that is compared at once.
+    refused: BTreeMap<u16, (Reason, Rule, u64)>,
 }
 
 impl Coverage {
@@ -51,14 +52,15 @@ impl Coverage {
     /// Counts every reason of a refusal, and the rules that give them.
     pub(super) fn refusal(&mut self, refusal: &Refusal) {
         for ground in refusal.grounds() {
-            let entry = self.refused.entry((ground.reason, ground.rule));
-            *entry.or_default() += 1;
+            let (reason, rule) = (ground.reason, ground.rule);
+            let key = (reason as u16) << 8 | rule as u16;
+            self.refused.entry(key).or_insert((reason, rule, 0)).2 += 1;
         }
     }
 
     /// The game is over: what was refused in it is entered by its names.
     pub(super) fn enter_refusals(&mut self) {
-        for ((reason, rule), number) in std::mem::take(&mut self.refused) {
+        for (reason, rule, number) in std::mem::take(&mut self.refused).into_values() {
             self.add_to("reason", reason_name(reason).into(), number);
             self.add_to("rule", rule.id().into(), number);
         }

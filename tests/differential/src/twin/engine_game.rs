@@ -2,39 +2,30 @@
 
 use doko_engine::{
     Announcement, Card, CardOrder, CardSet, Claim, ClaimKind, Class, Contract, Game, Party,
-    PflichtsoloOffer, Position, Question, Rank, RuleSet, Seat, SoloConflict, card_of_pair,
+    PflichtsoloOffer, Position, Question, RuleSet, Seat, SoloConflict, card_of_pair,
 };
 use doko_reference::options::Options;
 use doko_reference::random::{Bias, Random, Wish, off_limits, random_opening};
 use doko_reference::record::Record;
 
 use super::opening::{position, say, words};
-use super::{Asked, Disagreement, rule_set};
+use super::rule_set;
 use doko_judge::names::snake_case;
 use doko_laws::beside::WORDS;
 
 /// A random game, legal by the engine. Its deal and some of its words are those of the
-/// reference, which knows how to make rare things happen.
-///
-/// # Errors
-///
-/// If the engine cannot take the rule set or the deal.
-pub fn engine_game(options: &Options, seed: u64, bias: &Bias) -> Result<Record, Disagreement> {
-    let fault = |what: String| Disagreement {
-        about: "the rule set or the deal".to_owned(),
-        engine: what,
-        reference: "taken".to_owned(),
-        said: 0,
-        plays: 0,
-        asked: Asked::Position,
-    };
-    let rules = rule_set(options).map_err(fault)?;
+/// reference, which knows how to make rare things happen. If the engine takes the rule set or
+/// the deal for none, nothing is said.
+pub(super) fn engine_game(options: &Options, seed: u64, bias: &Bias) -> Record {
     let (suggested, _) = random_opening(options, seed, bias);
-    let record = Record {
-        said: Vec::new(),
-        ..suggested.clone()
+    let mut record = suggested.clone();
+    record.said.clear();
+    let Ok(rules) = rule_set(options) else {
+        return record;
     };
-    let position = position(&rules, &record).map_err(fault)?;
+    let Ok(position) = position(&rules, &record) else {
+        return record;
+    };
     let mut table = Table {
         rules: &rules,
         position,
@@ -46,7 +37,7 @@ pub fn engine_game(options: &Options, seed: u64, bias: &Bias) -> Result<Record, 
     };
     table.speak();
     table.play();
-    Ok(table.record)
+    table.record
 }
 
 struct Table<'a> {
@@ -348,12 +339,11 @@ impl Table<'_> {
         };
         let rank = card.rank();
         let pair = card_of_pair(game.contract(), rank) == Some(card);
-        let begun = game.cards_played() > 0;
         let with_card = self.rules.schweine.mode != doko_engine::SchweineMode::Vorbehalt;
         let wants = self.bias.wishes.contains(&Wish::Schweine) || self.random.chance(40);
         let may = self.position.check_schweine(seat, rank).is_ok();
-        if wants && pair && may && (begun || with_card) {
-            self.extra(seat, &format!("schweine {}", rank_text(rank)));
+        if wants && pair && may && (with_card || game.cards_played() > 0) {
+            self.extra(seat, &format!("schweine {}", rank.letter()));
             let _ = self.position.declare_schweine(seat, rank);
         }
         let partner = seat.after(1 + self.random.below(3));
@@ -406,8 +396,4 @@ impl Table<'_> {
         self.record.claim_order = texts.join(" ");
         let _ = self.position.claim(&claim);
     }
-}
-
-fn rank_text(rank: Rank) -> char {
-    rank.letter()
 }

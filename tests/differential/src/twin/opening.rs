@@ -145,7 +145,7 @@ pub(super) fn open<'r>(
         plays: 0,
         asked: Asked::Words(Vec::new()),
     };
-    let mut position = position(rules, record).map_err(unread)?;
+    let mut position = position(rules, record).map_err(Disagreement::of_deal)?;
     let mut outcome = resolve(options, &so_far(record, 0).round().map_err(unread)?);
     let disagree = |said, about: String, engine, reference| Disagreement {
         about,

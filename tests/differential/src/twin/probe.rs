@@ -9,20 +9,23 @@ use doko_reference::vorbehalt::resolve::{Outcome, resolve};
 use super::opening::{of_one, of_reference, reasons_of, say, so_far, words};
 use super::{Asked, Coverage, Disagreement};
 
-/// Draws questions, always the same ones for the same deal.
+/// Draws questions, always the same ones at the same moment of a game.
 pub(super) struct Probes {
     pub(super) random: Random,
+    seed: u64,
 }
 
 impl Probes {
-    pub(super) fn of(record: &Record) -> Probes {
-        let bytes = record.hands.iter().flat_map(|text| text.bytes());
-        let seed = bytes.fold(0xCBF2_9CE4_8422_2325_u64, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
-        });
+    pub(super) fn new(seed: u64) -> Probes {
         Probes {
             random: Random::new(seed),
+            seed,
         }
+    }
+
+    /// Whatever was asked before, and however often: what leads here can then be left out.
+    pub(super) fn at(&mut self, moment: u64) {
+        self.random = Random::new(self.seed ^ moment.wrapping_mul(0x9E6D_62D0_6F6A_9A9B));
     }
 
     /// Lets seats say something else than line `index` of the record and compares what
@@ -40,6 +43,7 @@ impl Probes {
         if redeal || (index > 0 && record.vorfuehrung.is_some()) {
             return Ok(());
         }
+        self.at(index as u64);
         for _ in 0..2 {
             let Some(lines) = self.lines(record, position) else {
                 continue;

@@ -1,74 +1,9 @@
 //! Rule sets and records as the vectors write them.
 
-use doko_harness::{
-    Announce, Audit, Claim, LegalCards, Options as Written, Play, Question, Record, ScoreGame,
-    Vorbehalte,
-};
+use doko_harness::{Options as Written, Record};
 use doko_reference::options::{Options, SoloConflict};
 use doko_reference::record::Record as Recorded;
 use serde_json::{Map, Value};
-
-/// What was asked when engine and reference disagreed, seats counted from 1.
-#[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub enum Asked {
-    /// What these words lead to, said after those of the record.
-    Words(Vec<String>),
-    /// Whether a seat may play a card.
-    Play(u8, String),
-    /// What a seat may play.
-    LegalCards(u8),
-    /// Whether a seat may announce something: an Absage perhaps with the party that is named.
-    Announce(u8, String),
-    /// Whether a seat may claim the rest.
-    Claim(u8),
-    /// What the game is worth.
-    Settlement,
-    /// Anything else about the game so far.
-    #[default]
-    Position,
-}
-
-/// What is asked of a record, for a file of vectors.
-pub(super) fn question(
-    asked: &Asked,
-    rule_set: &str,
-    differs: Written,
-    options: &Options,
-    recorded: &Recorded,
-) -> Question {
-    let mut record = record(rule_set, differs, options, recorded);
-    match asked.clone() {
-        Asked::Words(words) => {
-            record.said.extend(words.iter().map(|it| line(it, options)));
-            Question::Vorbehalte(Vorbehalte { record })
-        }
-        Asked::Play(seat, card) => Question::Play(Play { record, seat, card }),
-        Asked::LegalCards(seat) => Question::LegalCards(LegalCards { record, seat }),
-        Asked::Announce(seat, said) => {
-            let (say, party) = match said.split_once(' ') {
-                Some((say, party)) => (say.to_owned(), Some(party.to_owned())),
-                None => (said, None),
-            };
-            Question::Announce(Announce {
-                record,
-                seat,
-                say,
-                party,
-            })
-        }
-        Asked::Claim(seat) => Question::Claim(Claim {
-            record,
-            seat,
-            claim: "rest".to_owned(),
-            order: String::new(),
-        }),
-        Asked::Settlement => Question::ScoreGame(ScoreGame {
-            record,
-            ended_by: None,
-        }),
-        Asked::Position => Question::Audit(Audit { record }),
-    }
-}
 
 /// The game as the vectors write it.
 pub(crate) fn record(
@@ -102,7 +37,7 @@ pub(crate) fn record(
 }
 
 /// A line of the round; in an auction every solo has a bid (AUC-1).
-fn line(said: &str, options: &Options) -> String {
+pub(super) fn line(said: &str, options: &Options) -> String {
     let bids = options.solo_conflict == SoloConflict::Auction;
     if bids && said.contains(" solo_") && said.split(' ').count() == 2 {
         return format!("{said} 0");

@@ -1,10 +1,11 @@
 //! VORB-13: the resolver, and VORB-9: when its answer is settled early.
 
 use crate::cards::{Card, card, count};
-use crate::contract::{Contract, Kind, Pair, pair_ranks, standing};
+use crate::contract::{Contract, Kind, Pair, standing};
 use crate::options::{ArmutMode, Options, Rank, SchweineMode, SecondArmut, SoloConflict, SoloLead};
 use crate::trumps::trump_suit;
 use crate::vorbehalt::armut::{Exchanged, exchange};
+use crate::vorbehalt::late::{faults_between, late_faults};
 use crate::vorbehalt::round::{Round, Said, Vorbehalt, declarations};
 use crate::vorbehalt::validity::{faults, hands};
 
@@ -337,31 +338,9 @@ fn armut(options: &Options, round: &Round, said: &[Said; 4], seats: &[usize]) ->
     }
 }
 
-/// SCHW-6, ARM-10, `armut.second_armut = both`: what is wrong with declarations after the first
-/// exchange, while the second is still open.
-fn faults_between(options: &Options, round: &Round, poor: &[usize]) -> Vec<(usize, &'static str)> {
-    let mut faults = Vec::new();
-    for pair in &round.late_schweine {
-        let available = options.schweine_mode == SchweineMode::Vorbehalt
-            && pair_ranks(options).contains(&pair.rank);
-        if !available {
-            faults.push((pair.seat, "SCHWEINE_NOT_AVAILABLE"));
-            continue;
-        }
-        let hand = round.hands[pair.seat].as_ref();
-        if hand.is_some_and(|hand| count(hand, card('D', pair.rank)) < 2) {
-            faults.push((pair.seat, "SCHWEINE_NEED_BOTH_DIAMOND_ACES"));
-        }
-        if poor.contains(&pair.seat) {
-            faults.push((pair.seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"));
-        }
-    }
-    faults
-}
-
 /// SCHW-5 to SCHW-7, SCHW-12: the contract with the Schweine that stand in it.
 fn play(options: &Options, round: &Round, said: &[Said; 4], mut contract: Contract) -> Outcome {
-    let late = late_faults(options, round, &contract);
+    let late = late_faults(options, round, said, &contract);
     if !late.is_empty() {
         return Outcome::Refused(late);
     }
@@ -382,39 +361,6 @@ fn play(options: &Options, round: &Round, said: &[Said; 4], mut contract: Contra
         contract,
         hands: round.hands.clone(),
     }
-}
-
-/// SCHW-6, SCHW-12, ARM-10: what is wrong with declarations when all have spoken.
-///
-/// After an exchange, and in a Farbsolo other than ♦, the contract has to admit them. Everywhere
-/// else they are declarations of the round: without both cards invalid, else maybe void.
-fn late_faults(
-    options: &Options,
-    round: &Round,
-    contract: &Contract,
-) -> Vec<(usize, &'static str)> {
-    let suit = trump_suit(contract.solo).unwrap_or('D');
-    let has_moment = contract.kind == Kind::Armut || suit != 'D';
-    let mut faults = Vec::new();
-    for pair in &round.late_schweine {
-        let wanted = card(suit, pair.rank);
-        let is_dulle = options.dullen && wanted == card('H', 'T');
-        let admits = contract.schweine_suit(options, pair.seat).is_some() || !has_moment;
-        let available = options.schweine_mode == SchweineMode::Vorbehalt
-            && pair_ranks(options).contains(&pair.rank)
-            && (pair.rank == 'A' || suit == 'D')
-            && !is_dulle
-            && admits;
-        let hand = round.hands[pair.seat].as_ref();
-        if contract.is_poor(pair.seat) {
-            faults.push((pair.seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"));
-        } else if !available {
-            faults.push((pair.seat, "SCHWEINE_NOT_AVAILABLE"));
-        } else if hand.is_some_and(|hand| count(hand, wanted) < 2) {
-            faults.push((pair.seat, "SCHWEINE_NEED_BOTH_DIAMOND_ACES"));
-        }
-    }
-    faults
 }
 
 /// VORB-10, LIST-6, LEAD-2, `pflichtsolo.offer`: no round, one player names a solo.

@@ -164,12 +164,14 @@ impl Hand {
 }
 
 /// ARM-1, THROW-2, THROW-3, `armut.fox_counts`: the ♦A of a seat that declares no Schweine may be
-/// left out of the count; without an Armut this option says nothing.
+/// left out of the count, also if the rule set has none to declare; without an Armut this option
+/// says nothing.
 fn counts(options: &Options, held: Card, said: &Said) -> bool {
+    let has_schweine = options.schweine_mode == SchweineMode::Vorbehalt;
     let is_left_out = held == card('D', 'A')
         && options.armut != ArmutMode::Off
         && !options.armut_fox_counts
-        && !said.schweine.contains(&'A');
+        && !(has_schweine && said.schweine.contains(&'A'));
     trumps(options, None).contains(&held) && !is_left_out
 }
 

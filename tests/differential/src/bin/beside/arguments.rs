@@ -20,9 +20,9 @@ cargo run --release -p doko-differential --bin beside -- [OPTIONS]
   --help            this text
 
 Games with an even number are legal by the reference, the others by the engine. The
-first disagreement of each kind is printed with the least that shows it. What the games have
-shown is counted at the end, and what they have not. The exit code is 1 if there is a
-disagreement.";
+first disagreement of each kind is printed as a vector, with the least that shows it and both
+answers. What the games have shown is counted at the end, and what they have not. The exit
+code is 1 if there is a disagreement.";
 
 pub(crate) struct Arguments {
     pub(crate) rule_set: String,

@@ -9,7 +9,7 @@ use std::io::Write as _;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use doko_differential::twin::{Coverage, Disagreement, Ending, compare, game, readings, shrink};
+use doko_differential::twin::{Coverage, Ending, compare, game, readings, shrink};
 use doko_reference::options::Options;
 
 use arguments::{Arguments, HELP, arguments};
@@ -76,22 +76,17 @@ impl Run {
 
     fn play(&mut self, rule_set: &str, options: &Options, seed: u64) {
         self.played += 1;
-        let (found, record) = match game(options, seed) {
-            Err(found) => (found, None),
-            Ok(record) => match compare(options, &record, &mut self.coverage) {
-                Ok(Ending::Settled) => return self.games.note_settled(),
-                Ok(Ending::Redeal | Ending::Open) => return,
-                Err(found) => (found, Some(record)),
-            },
+        let record = game(options, seed);
+        let found = match compare(options, &record, &mut self.coverage) {
+            Ok(Ending::Settled) => return self.games.note_settled(),
+            Ok(Ending::Redeal | Ending::Open) => return,
+            Err(found) => found,
         };
         let number = self.kinds.entry(found.kind()).or_default();
         *number += 1;
         if *number == 1 {
-            let shrunk = |found: &Disagreement| match &record {
-                Some(record) => shrink(options, record, found),
-                None => found.to_string(),
-            };
-            println(&format!("game {seed} of {rule_set}: {}", shrunk(&found)));
+            let small = shrink(options, &record, &found);
+            println(&format!("game {seed} of {rule_set}: {small}"));
         }
     }
 

@@ -1,7 +1,7 @@
 //! What is said of the end before it is there: claims and settlements.
 
 use doko_engine::{Claim, ClaimKind};
-use doko_reference::cards::{Card, kinds};
+use doko_reference::cards::{Card, kinds, write_cards};
 use doko_reference::claim::Claimed;
 
 use super::{Asked, BOUND, Compared, Twin, card, reason_name, seat_at};
@@ -45,7 +45,7 @@ impl Twin<'_> {
             &engine,
             &reference,
         )
-        .map_err(|it| it.to(Asked::Claim(by.number())))
+        .map_err(|it| it.to(Asked::Claim(by.number(), write_cards(&order))))
     }
 
     /// Mostly nothing; else some own cards and maybe one that is not (CLAIM-4).

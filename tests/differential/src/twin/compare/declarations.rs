@@ -4,52 +4,70 @@ use doko_engine::{Rank, SchweineMode, Seat, Word};
 use doko_reference::cards::card as card_of;
 use doko_reference::trumps::trump_suit;
 
-use super::{Compared, Twin, reasons_of};
+use super::{Asked, Compared, Twin, reasons_of};
+use crate::model::{check_pair, may_genscher};
 
 impl Twin<'_> {
-    /// Schweine and Genscher that could be declared with the next card.
+    /// Schweine and Genscher that could be declared with the next card, by whomever. Where there
+    /// are none, who asks makes no difference, nor which Schweine where it is too late for all.
     pub(super) fn declarations(&mut self) -> Compared {
-        let Some(game) = self.position.game() else {
+        if self.position.game().is_none() {
             return Ok(());
-        };
+        }
         let Some(turn) = self.position.to_play() else {
+            self.genscher(Seat::First, Seat::Second)?;
             return self.no_declarations();
         };
-        let seat = turn as usize;
-        let king = card_of('D', 'K');
-        let genscher = self.position.check_genscher(turn, turn.next());
-        if let Err(refusal) = &genscher {
-            self.coverage.refusal(refusal);
-        }
-        let engine = genscher.is_ok();
-        let reference = self.game.may_genscher(seat, (seat + 1) % 4, king)
-            && self.game.legal_cards(seat).contains(&king);
-        self.same(|| format!("a Genscher of seat {turn}"), &engine, &reference)?;
-        for rank in [Rank::Ace, Rank::Ten, Rank::King, Rank::Nine] {
-            let suit = trump_suit(self.game.contract.solo);
-            let pair = card_of(suit.unwrap_or('D'), rank.letter());
-            let mut reference = self.game.check_schweine(seat, rank.letter(), pair);
-            // The reference does not know that a pair is declared once only.
-            let declared = game.schweine().iter().any(|it| it.rank == rank);
-            if declared && reference.is_empty() {
-                reference.push("SCHWEINE_NOT_AVAILABLE");
+        let others = match self.rules.schweine.mode {
+            SchweineMode::Off => 0,
+            SchweineMode::Vorbehalt if self.game.cards_played() > 0 => 1,
+            SchweineMode::Vorbehalt | SchweineMode::AtFirstFox | SchweineMode::SecondOnly => 4,
+        };
+        for seat in Seat::ALL {
+            let ranks = [Rank::Ace, Rank::Ten, Rank::King, Rank::Nine].into_iter();
+            for rank in ranks.take(if seat == turn { 4 } else { others }) {
+                self.schweine(seat, rank)?;
             }
-            let engine = match self.position.check_schweine(turn, rank) {
-                Ok(()) => Vec::new(),
-                Err(refusal) => {
-                    self.coverage.refusal(&refusal);
-                    reasons_of(&refusal)
+            if seat == turn || self.options.genscher {
+                for named in Seat::ALL {
+                    self.genscher(seat, named)?;
                 }
-            };
-            let about = || {
-                format!(
-                    "Schweine of {} by seat {turn} with its next card",
-                    rank.letter()
-                )
-            };
-            self.same(about, &engine.first(), &reference.first())?;
+            }
         }
         Ok(())
+    }
+
+    /// Whether a seat may name this one.
+    fn genscher(&mut self, seat: Seat, named: Seat) -> Compared {
+        let found = self.position.check_genscher(seat, named);
+        if let Err(refusal) = &found {
+            self.coverage.refusal(refusal);
+        }
+        let reference = may_genscher(&self.game, seat as usize, named as usize);
+        let about = || format!("a Genscher of seat {seat} with seat {named}");
+        self.same(about, &found.is_ok(), &reference)
+            .map_err(|it| it.to(Asked::InPlay(seat.number(), format!("genscher {named}"))))
+    }
+
+    /// Whether a seat may declare this pair.
+    fn schweine(&mut self, seat: Seat, rank: Rank) -> Compared {
+        let reference = check_pair(&self.game, seat as usize, rank.letter());
+        let engine = match self.position.check_schweine(seat, rank) {
+            Ok(()) => Vec::new(),
+            Err(refusal) => {
+                self.coverage.refusal(&refusal);
+                reasons_of(&refusal)
+            }
+        };
+        let letter = rank.letter();
+        let about = || format!("Schweine of {letter} by seat {seat} with its next card");
+        let word = match rank.letter() {
+            'A' => "schweine".to_owned(),
+            'T' => "schweine 10".to_owned(),
+            letter => format!("schweine {letter}"),
+        };
+        self.same(about, &engine.first(), &reference.first())
+            .map_err(|it| it.to(Asked::InPlay(seat.number(), word)))
     }
 
     /// Once the game is over there are no Schweine, in play or as a word of the round: in

@@ -139,6 +139,11 @@ impl Twin<'_> {
             None => word.to_owned(),
         };
         self.same(|| format!("{said} by seat {seat}"), &engine, &reference)
-            .map_err(|it| it.to(Asked::Announce(seat.number(), said)))
+            .map_err(|it| it.to(Asked::Announce(seat.number(), said)))?;
+        let has_time = ["OK", "OK_REPLY", "TOO_EARLY"].contains(&engine.0);
+        if has_time && named.is_none() {
+            self.window(seat, (announcement, word))?;
+        }
+        Ok(())
     }
 }
