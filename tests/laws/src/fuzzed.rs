@@ -9,17 +9,18 @@ use doko_engine::{Card, Claim, ClaimKind, Game, Position, Replay, RuleSet, Seat}
 use doko_proto::v1;
 use prost::Message as _;
 
-pub use self::session::session;
+pub use self::session::{a_list, session};
 use crate::choices::Choices;
 use crate::messages::{
-    a_batch_says_what_its_questions_say, alone, answered, questions,
+    a_batch_says_what_its_questions_say, alone, answered, is_readable, questions,
     the_rule_set_is_read_as_written,
 };
-use crate::record::record as message;
+use crate::record::{record as message, script as read};
 use crate::rotation::{SoloGame, a_game_turns_with_the_table};
 use crate::script::Script;
 use crate::views::{
-    Extent, VIEWS, a_view_knows_what_it_may_know, what_a_view_sees_is_so, what_is_certain_is_so,
+    Extent, VIEWS, a_view_knows_what_it_may_know, what_a_view_cannot_know_changes_nothing,
+    what_a_view_sees_is_so, what_is_certain_is_so,
 };
 use crate::{game, rename};
 
@@ -36,6 +37,17 @@ pub const TARGETS: [Target; 7] = [
     ("claims", claims),
     ("worlds", worlds),
 ];
+
+/// The byte before a game, or a list of games, that is told as a message.
+pub const TOLD: u8 = 255;
+
+/// A game that is told, or one that `bytes` choose.
+fn script(bytes: &[u8]) -> Script {
+    let told = bytes.strip_prefix(&[TOLD]);
+    let told = told.and_then(|it| v1::GameRecord::decode(it).ok());
+    let chosen = || Script::by_any_rules(bytes).expect("every player has something to do");
+    told.and_then(|it| read(&it)).unwrap_or_else(chosen)
+}
 
 /// Asks the request that `bytes` are, if they are one.
 fn ask<Q>(bytes: &[u8])
@@ -86,6 +98,8 @@ methods! {
     14 DealCardsRequest,
     15 VerifyDealRequest,
     16 ScoreSessionRequest,
+    // One message of the stream.
+    17 EvaluateRequest,
 }
 
 /// Any bytes as the request of any method.
@@ -100,7 +114,7 @@ pub fn decode(bytes: &[u8]) {
 pub fn record(bytes: &[u8]) {
     let (first, rest) = bytes.split_at(bytes.len().min(8));
     let mut choices = Choices::new(first);
-    let script = Script::by_any_rules(rest).expect("every player has something to do");
+    let script = script(rest);
     game::keeps_the_laws(&script);
     let cut = choices.below(49);
     game::a_prefix_of_a_replay_is_the_replay_of_the_prefix(&script, cut);
@@ -197,7 +211,7 @@ pub fn notation(bytes: &[u8]) {
 pub fn claims(bytes: &[u8]) {
     let (first, rest) = bytes.split_at(bytes.len().min(64));
     let mut choices = Choices::new(first);
-    let script = Script::by_any_rules(rest).expect("every player has something to do");
+    let script = script(rest);
     let left = 1 + choices.below(20);
     let cards = script.plays.len().saturating_sub(left);
     let prefix = script.up_to(cards);
@@ -308,7 +322,7 @@ fn to_win(position: &Position<'_>, seat: Seat, mut cards: Vec<Card>) -> Vec<Card
 pub fn worlds(bytes: &[u8]) {
     let (first, rest) = bytes.split_at(bytes.len().min(64));
     let mut choices = Choices::new(first);
-    let script = Script::by_any_rules(rest).expect("every player has something to do");
+    let script = script(rest);
     let cut = 48 - choices.below(49);
     let mut whole = message(&script.up_to(cut));
     if choices.one_in(4) {
@@ -317,6 +331,10 @@ pub fn worlds(bytes: &[u8]) {
     let Some(view) = choices.pick(&VIEWS) else {
         return;
     };
+    // The other laws choose with the same bytes.
+    if is_readable(&whole) {
+        what_a_view_cannot_know_changes_nothing(&whole, view, &mut choices.clone());
+    }
     a_view_knows_what_it_may_know(&whole, view, &mut choices);
     what_a_view_sees_is_so(&whole, view);
     what_is_certain_is_so(&whole, view, &mut choices, Extent::Verdicts);

@@ -43,6 +43,16 @@ pub fn is_read_as_written<M: Message + Default + Debug + PartialEq>(message: &M)
     assert_eq!(read.encode_to_vec(), bytes);
 }
 
+/// Whether the service can read a record: nothing in it has a wrong form.
+#[must_use]
+pub fn is_readable(record: &v1::GameRecord) -> bool {
+    let audit = v1::AuditGameRequest {
+        record: Some(record.clone()),
+        ..v1::AuditGameRequest::default()
+    };
+    doko_wire::answer(audit).is_ok()
+}
+
 /// What the engine finds in a script is what the service says of its record: nothing is
 /// wrong with it, and it is worth the same.
 pub fn the_service_says_what_the_engine_says(script: &Script) {
@@ -86,12 +96,16 @@ pub fn the_rule_set_is_read_as_written(rules: &RuleSet) {
     assert_eq!(doko_notation::read_rule_set(&line), Ok(reference), "{line}");
 }
 
-/// A batch says what its questions say alone, in their order.
+/// A batch says what its questions say alone, in their order, and so does a message of a stream.
 pub fn a_batch_says_what_its_questions_say(questions: &[v1::Question]) {
     let batch = v1::EvaluateBatchRequest {
         questions: questions.to_vec(),
     };
     let bytes = answered(&batch);
+    let message = v1::EvaluateRequest {
+        questions: questions.to_vec(),
+    };
+    assert_eq!(answered(&message), bytes);
     let Ok(batch) = v1::EvaluateBatchResponse::decode(bytes.as_slice()) else {
         return;
     };

@@ -1,5 +1,7 @@
 //! Scripts as records of the API.
 
+mod read;
+
 use doko_engine::{
     Absage, Announcement, BySeat, Card, CardSet, ClaimKind, ExtraWord, Party, Rank, Seat, Selector,
     Solo, Word,
@@ -7,6 +9,8 @@ use doko_engine::{
 use doko_proto::v1;
 
 use crate::script::Script;
+
+pub use read::script;
 
 /// The record of a script, with a rule set of its own.
 #[must_use]

@@ -1,17 +1,23 @@
 //! Who sits where changes nothing (INV-14).
 
+mod list;
+
 use doko_engine::{
-    Announcement, BySeat, Card, Context, Deal, Position, RuleSet, Seat, SilentHochzeit, Solo,
-    SoloConflict, SoloLead, Word,
+    Announcement, BySeat, Card, Context, Deal, OpenPflichtsoli, Position, RuleSet, Seat,
+    SilentHochzeit, Solo, SoloConflict, SoloLead, Word,
 };
 
 use crate::choices::Choices;
+
+pub use list::{a_list_turns_with_the_table, places};
 
 /// A solo that one seat announces, and how it is played.
 #[derive(Clone, Copy, Debug)]
 pub struct SoloGame {
     /// The rules, by which the soloist leads.
     pub rules: RuleSet,
+    /// What the list asks of the players: the soloist may owe the solo.
+    pub context: Context,
     /// The cards.
     pub deal: Deal,
     /// Who plays alone.
@@ -21,33 +27,44 @@ pub struct SoloGame {
 }
 
 impl SoloGame {
-    /// A solo by these rules; none where there is no solo.
+    /// A solo by these rules, a Pflichtsolo or another one; none where there is no solo.
     #[must_use]
     pub fn draw(rules: &RuleSet, deal: Deal, choices: &mut Choices<'_>) -> Option<SoloGame> {
         let soli: Vec<Solo> = rules.solos.iter().collect();
-        let rules = RuleSet {
-            solo_lead: SoloLead::AlwaysSoloist,
-            solo_conflict: SoloConflict::Seat,
-            ..*rules
-        };
+        let soloist = Seat::First.after(choices.below(4));
+        let solo = choices.pick(&soli)?;
+        let owed = rules.pflichtsolo > 0 && choices.below(4) > 0;
+        let owes = |seat| seat == soloist || choices.one_in(2);
+        let open = BySeat::new(Seat::ALL.map(owes));
+        let open = open.map(|_, &owes| OpenPflichtsoli::free(u8::from(owes && owed)));
         Some(SoloGame {
             rules: RuleSet {
+                solo_lead: if owed {
+                    SoloLead::PflichtOnly
+                } else {
+                    SoloLead::AlwaysSoloist
+                },
+                solo_conflict: SoloConflict::Seat,
                 hochzeit: doko_engine::HochzeitRules {
                     silent: SilentHochzeit::Allowed,
                     ..rules.hochzeit
                 },
-                ..rules
+                ..*rules
+            },
+            context: Context {
+                open_pflichtsoli: open,
+                vorfuehrung: None,
             },
             deal,
-            soloist: Seat::First.after(choices.below(4)),
-            solo: choices.pick(&soli)?,
+            soloist,
+            solo,
         })
     }
 
     /// The table after the announcement; none if the rules give the solo no place.
     #[must_use]
     pub fn begin(&self) -> Option<Position<'_>> {
-        let mut position = Position::new(&self.rules, Context::default(), self.deal);
+        let mut position = Position::new(&self.rules, self.context, self.deal);
         for seat in Seat::ALL {
             let word = if seat == self.soloist {
                 Word::Solo(self.solo)
@@ -62,8 +79,14 @@ impl SoloGame {
     /// The same with every hand `steps` seats further on.
     #[must_use]
     pub fn turned(&self, steps: usize) -> Option<SoloGame> {
-        let hands = BySeat::from_fn(|seat| self.deal.hand(seat.after(4 - steps % 4)));
+        let back = |seat: Seat| seat.after(4 - steps % 4);
+        let hands = BySeat::from_fn(|seat| self.deal.hand(back(seat)));
+        let open = BySeat::from_fn(|seat| *self.context.open_pflichtsoli.get(back(seat)));
         Some(SoloGame {
+            context: Context {
+                open_pflichtsoli: open,
+                ..self.context
+            },
             deal: Deal::new(self.rules.deck, hands)?,
             soloist: self.soloist.after(steps),
             ..*self
@@ -139,4 +162,29 @@ pub fn both_go_alike(
 pub fn a_game_turns_with_the_table(game: &SoloGame, steps: usize, choices: &mut Choices<'_>) {
     let turned = game.turned(steps).expect("the same cards");
     both_go_alike(game, &turned, steps, |card| card, true, choices);
+}
+
+/// LEAD-2: who leads where it is not always the soloist, whose solo it is.
+pub fn the_option_says_who_leads(game: &SoloGame) {
+    let owed = !game.context.open_pflichtsoli.get(game.soloist).is_empty();
+    for solo_lead in [
+        SoloLead::AlwaysSoloist,
+        SoloLead::PflichtOnly,
+        SoloLead::Eldest,
+    ] {
+        let leads = match solo_lead {
+            SoloLead::AlwaysSoloist => true,
+            SoloLead::PflichtOnly => owed,
+            SoloLead::Eldest => false,
+        };
+        let leader = if leads { game.soloist } else { Seat::First };
+        let rules = RuleSet {
+            solo_lead,
+            ..game.rules
+        };
+        let game = SoloGame { rules, ..*game };
+        if let Some(position) = game.begin() {
+            assert_eq!(position.to_play(), Some(leader), "{solo_lead:?}");
+        }
+    }
 }

@@ -159,8 +159,13 @@ pub fn rules_of_words(choices: &mut Choices<'_>) -> Result<RuleSet, String> {
     rule_set(&options)
 }
 
-/// Rules by which others hear of which party somebody is: the rules enter an Ansage for Schweine,
-/// before the first card or with one, and after a first Stich of many Augen.
+/// The least Augen of a first Stich after which the rules enter an Ansage: every third game or
+/// so has one.
+const RICH: &str = "20";
+
+/// Rules by which others hear of which party somebody is: the rules enter an Ansage for Schweine
+/// before the first card, and after a first Stich of many Augen. By half of them Schweine come
+/// with the first fox, and are no Ansage (SCHW-11).
 ///
 /// # Errors
 ///
@@ -170,13 +175,19 @@ pub fn rules_of_forced_ansagen(choices: &mut Choices<'_>) -> Result<RuleSet, Str
     if choices.one_in(2) {
         set_if_sound(&mut options, "schweine.mode", "at_first_fox");
     }
-    let pflichten = [
-        "none",
-        "augen:20;only_if_none:any;only_re_kontra:always;in_hochzeit:none",
-        "augen:20;only_if_none:any;only_re_kontra:always;in_hochzeit:klaerungsstich",
-    ];
-    if let Some(pflicht) = choices.pick(&pflichten) {
-        set_if_sound(&mut options, "ann.pflicht", pflicht);
+    // One choice for all parts, a third of them without a Pflichtansage.
+    let number = choices.below(12);
+    let (kind, parts) = (number % 3, number / 3);
+    if kind > 0 {
+        let is_on = |it| if it { "true" } else { "false" };
+        for (name, value) in [
+            ("ann.pflicht", RICH),
+            ("ann.pflicht.only_if_none", is_on(parts % 2 == 0)),
+            ("ann.pflicht.only_re_kontra", is_on(parts < 2)),
+            ("ann.pflicht.in_hochzeit", is_on(kind == 2)),
+        ] {
+            set_if_sound(&mut options, name, value);
+        }
     }
     rule_set(&options)
 }
@@ -184,7 +195,8 @@ pub fn rules_of_forced_ansagen(choices: &mut Choices<'_>) -> Result<RuleSet, Str
 /// Sets the option to this value, unless that contradicts the others.
 fn set_if_sound(options: &mut Options, name: &str, value: &str) {
     let mut changed = options.clone();
-    if changed.set(name, value).is_ok() && is_sound(&changed) {
+    changed.set(name, value).expect("a value of this option");
+    if is_sound(&changed) {
         *options = changed;
     }
 }

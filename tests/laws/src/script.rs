@@ -1,6 +1,7 @@
 //! [`Script`]: whole games, legal by construction, out of any bytes.
 
 mod deal;
+mod tens;
 mod words;
 
 use doko_engine::{

@@ -7,7 +7,7 @@ use doko_proto::v1;
 use prost::Message as _;
 
 use crate::choices::Choices;
-use crate::fuzzed::{Seed as _, TARGETS};
+use crate::fuzzed::{Seed as _, TARGETS, TOLD};
 use crate::messages::questions;
 use crate::numbers::Numbers;
 use crate::script::BYTES;
@@ -15,6 +15,9 @@ use crate::views::VIEWS;
 
 /// How many games of any rules a target begins with.
 const GAMES: u64 = 60;
+
+/// How many golden games a list has.
+const IN_A_LIST: usize = 6;
 
 /// Some inputs for the target of this name, the same in every run.
 ///
@@ -36,8 +39,47 @@ pub fn of(target: &str) -> io::Result<Vec<Vec<u8>>> {
             read.extend((0..GAMES).map(bytes));
             read
         }
-        _ => (0..GAMES).map(bytes).collect(),
+        "session" => {
+            let told = golden.chunks(IN_A_LIST).map(list);
+            let told = told.map(|it| [vec![TOLD], it.encode_to_vec()].concat());
+            told.chain((0..GAMES).map(bytes)).collect()
+        }
+        "record" => told(golden.iter(), 8, GAMES),
+        "claims" => told(golden.iter(), 64, GAMES),
+        // Hands that are not known take longest.
+        _ => told(golden.iter().step_by(3), 64, GAMES / 3),
     })
+}
+
+/// Games as they are told after so many bytes that choose what is asked of them, and so many
+/// games that bytes choose.
+fn told<'a>(
+    golden: impl Iterator<Item = &'a v1::GameRecord>,
+    before: usize,
+    chosen: u64,
+) -> Vec<Vec<u8>> {
+    let games = (0..).zip(golden).map(|(seed, record)| {
+        let choices = Numbers::new(seed).bytes(before);
+        [choices, vec![TOLD], record.encode_to_vec()].concat()
+    });
+    games.chain((0..chosen).map(bytes)).collect()
+}
+
+/// A list of these games, by the rules of the first.
+fn list(games: &[v1::GameRecord]) -> v1::ScoreSessionRequest {
+    let rule_set = games.first().and_then(|it| it.rule_set.clone());
+    let games = games.iter().filter(|it| it.rule_set == rule_set);
+    let entries = games.map(|it| v1::SessionEntry {
+        entry: Some(v1::session_entry::Entry::Game(v1::SessionGame {
+            game: Some(v1::session_game::Game::Record(it.clone())),
+            ..v1::SessionGame::default()
+        })),
+    });
+    v1::ScoreSessionRequest {
+        entries: entries.collect(),
+        rule_set,
+        ..v1::ScoreSessionRequest::default()
+    }
 }
 
 /// Writes the inputs of every target to a folder of its name below `folder`, and `asked`
@@ -92,16 +134,10 @@ fn requests(record: &v1::GameRecord) -> Vec<Vec<u8>> {
     let batch = v1::EvaluateBatchRequest {
         questions: questions.clone(),
     };
-    let session = v1::ScoreSessionRequest {
-        rule_set: record.rule_set.clone(),
-        entries: vec![v1::SessionEntry {
-            entry: Some(v1::session_entry::Entry::Game(v1::SessionGame {
-                game: Some(v1::session_game::Game::Record(record.clone())),
-                ..v1::SessionGame::default()
-            })),
-        }],
-        ..v1::ScoreSessionRequest::default()
+    let message = v1::EvaluateRequest {
+        questions: questions.clone(),
     };
+    let session = list(std::slice::from_ref(record));
     let deal = v1::DealCardsRequest {
         rule_set: record.rule_set.clone(),
         randomness: Some(v1::deal_cards_request::Randomness::Seed(vec![7; 32])),
@@ -137,6 +173,7 @@ fn requests(record: &v1::GameRecord) -> Vec<Vec<u8>> {
     });
     let others = [
         batch.seed(),
+        message.seed(),
         check.seed(),
         book.seed(),
         rules.seed(),

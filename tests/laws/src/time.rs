@@ -1,14 +1,31 @@
 //! Laws of announcements and their time.
 
+mod late;
+
 use doko_engine::{
-    Announcement, BySeat, Counter, Party, Position, Reason, RuleSet, Seat, Standing,
+    Announced, Announcement, BySeat, Counter, Parties, Party, Position, Reason, Refusal, RuleSet,
+    Seat, Standing,
 };
 
 use crate::round::the_grounds_are_sound;
+use late::{Late, what_is_too_late_stays_so};
 
-/// What every announcement of every seat was worth the last time it was asked for.
+/// What every announcement of every seat was worth so far.
 #[derive(Debug, Default)]
-pub struct Clock(BySeat<[Option<Asked>; 6]>);
+pub struct Clock {
+    // Who belongs together, and whether a Genscher made it so.
+    table: Option<(Parties, bool)>,
+    slots: BySeat<[Slot; 6]>,
+}
+
+/// What came of an announcement.
+#[derive(Debug, Default)]
+struct Slot {
+    // The last time, unless something else than time spoke against it.
+    asked: Option<Asked>,
+    // What stood when it was too late, until it is in time again.
+    late: Option<Late>,
+}
 
 /// What came of an announcement at one moment.
 #[derive(Clone, Copy, Debug)]
@@ -19,22 +36,33 @@ struct Asked {
     until: Option<u8>,
 }
 
-/// INV-11: limits only run down, as long as nobody announces anything.
+/// INV-11: limits only run down, as long as nobody announces anything; and what is too late
+/// is in time again only for the reasons that the rule names.
 pub fn the_announcements_are_sound(position: &Position<'_>, clock: &mut Clock) {
     let game = position.game().expect("a contract");
+    // After a Genscher others belong together, and Absagen lapse.
+    let table = Some((*game.parties(), game.genscher().is_some()));
+    if clock.table != table {
+        *clock = Clock {
+            table,
+            ..Clock::default()
+        };
+    }
     for seat in Seat::ALL {
         let party = game.parties().of(seat);
         let own = party.unwrap_or(Party::Kontra);
         let standing = game.standing();
         let standing = (party, *standing.get(own), *standing.get(own.opponent()));
         let counter = counter(position, seat);
-        let slots = clock.0.get_mut(seat).iter_mut();
+        let slots = clock.slots.get_mut(seat).iter_mut();
         for (announcement, slot) in Announcement::ALL.into_iter().zip(slots) {
-            let Some(until) = until(position, seat, announcement, counter) else {
-                *slot = None;
+            let made = position.check_announcement(seat, announcement);
+            slot.late = what_is_too_late_stays_so(position, seat, announcement, &made, slot.late);
+            let Some(until) = until(position, seat, announcement, &made) else {
+                slot.asked = None;
                 continue;
             };
-            if let Some(before) = *slot
+            if let Some(before) = slot.asked
                 && before.standing == standing
             {
                 match before.until {
@@ -42,7 +70,7 @@ pub fn the_announcements_are_sound(position: &Position<'_>, clock: &mut Clock) {
                     None => assert_eq!(until, None),
                 }
             }
-            *slot = Some(Asked { standing, until });
+            slot.asked = Some(Asked { standing, until });
         }
     }
 }
@@ -57,29 +85,28 @@ fn counter(position: &Position<'_>, seat: Seat) -> u8 {
 }
 
 /// Until when an announcement is in time, `None` in the inner place if it is too late;
-/// nothing if something else speaks against it.
+/// nothing if something else speaks against it. `made` is what a check of it says.
 fn until(
     position: &Position<'_>,
     seat: Seat,
     announcement: Announcement,
-    counter: u8,
+    made: &Result<Announced, Refusal>,
 ) -> Option<Option<u8>> {
     let window = position.window(seat, announcement);
     let mut after = position.clone();
-    let made = after.announce(seat, announcement);
-    assert_eq!(made, position.check_announcement(seat, announcement));
+    assert_eq!(*made, after.announce(seat, announcement));
     match (window, made) {
         (Ok(window), Ok(made)) => {
             let (lowest, as_reply) = (window.lowest_level, window.as_reply);
             assert_eq!((lowest, as_reply), (made.lowest_level, made.as_reply()));
-            assert!(counter <= window.last_counter);
-            the_next_level_is_in_time(&after, seat, announcement, made.as_reply());
+            assert!(counter(position, seat) <= window.last_counter);
+            every_later_level_is_in_time(after, made);
             Some(Some(window.last_counter))
         }
         // The window says until when, whether or not it is open yet.
         (_, Err(refusal)) if refusal.reason() == Reason::TooEarly => None,
         (Err(refusal), Err(again)) => {
-            assert_eq!(refusal, again);
+            assert_eq!(refusal, *again);
             the_grounds_are_sound(&refusal);
             (refusal.reason() == Reason::TooLate).then_some(None)
         }
@@ -87,22 +114,19 @@ fn until(
     }
 }
 
-/// INV-11: where limits do not fall from level to level, the next level is in time if
-/// this one is.
-fn the_next_level_is_in_time(after: &Position<'_>, seat: Seat, made: Announcement, reply: bool) {
-    let game = after.game().expect("a contract");
-    let Some(party) = game.parties().of(seat) else {
-        return;
-    };
-    // Where the Ansage can be left out it may come after an Absage.
-    let is_highest = game.standing().get(party).level() == made.level();
-    if !is_highest || !limits_rise(after.rules(), party) {
+/// INV-11: where limits do not fall from level to level, each later level is in time for who
+/// has `made` this one, one after the other. After a late reply none is (ANN-16).
+fn every_later_level_is_in_time(mut after: Position<'_>, made: &Announced) {
+    if !limits_rise(after.rules(), made.party) {
         return;
     }
-    if let Some(next) = Announcement::at_level(made.level() + 1, party) {
-        let reason = after.window(seat, next).err().map(|it| it.reason());
-        let blocked = reply.then_some(Reason::BlockedByLateReply);
-        assert_eq!(reason, blocked);
+    let standing = after.game().map(|it| *it.standing().get(made.party));
+    let level = standing.expect("a contract").level();
+    let levels = (level + 1)..=5;
+    for next in levels.filter_map(|it| Announcement::at_level(it, made.party)) {
+        let refusal = after.announce(made.seat, next).err();
+        let blocked = made.as_reply().then_some(Reason::BlockedByLateReply);
+        assert_eq!(refusal.map(|it| it.reason()), blocked, "{made:?} {next:?}");
     }
 }
 

@@ -1,31 +1,23 @@
 //! Laws of winning, for every result that there can be.
 
-use doko_engine::{ByParty, Party, RuleSet, Standing, StrictAnsage, Taken, Threshold, winner};
+use doko_engine::{
+    AbsageRequires, ByParty, Party, RuleSet, Standing, StrictAnsage, Taken, Threshold, winner,
+};
 
-/// INV-6 and INV-7 for every fourth of all that the parties can have announced; `number`
+/// INV-6 and INV-7 for every eighth of all that the parties can have announced; `number`
 /// says which, and how many tricks went to Re.
 pub fn the_winner_is_sound(rules: &RuleSet, number: usize) {
     let all = rules.deck.hand_size();
     let re = u8::try_from(number % (usize::from(all) - 1)).unwrap_or_default() + 1;
-    let tricks = ByParty {
-        re,
-        kontra: all - re,
-    };
-    for standing in standings().skip(number % 4).step_by(4) {
+    let announced = announced(rules).skip(number % 8).step_by(8);
+    for (standing, last_ansage) in announced {
         let mut before = None;
-        for re in 0..=240 {
+        for (augen, tricks) in taken(re, all) {
             let taken = Taken {
-                augen: ByParty {
-                    re,
-                    kontra: 240 - re,
-                },
+                augen,
                 tricks,
                 standing,
-                last_ansage: [standing.re, standing.kontra]
-                    .iter()
-                    .zip([Party::Re, Party::Kontra])
-                    .rfind(|(it, _)| it.level() > 0)
-                    .map(|(_, party)| party),
+                last_ansage,
             };
             one_wins_or_nobody(rules, &taken);
             let rank = rank(winner(rules, &taken));
@@ -33,6 +25,18 @@ pub fn the_winner_is_sound(rules: &RuleSet, number: usize) {
             before = Some(rank);
         }
     }
+}
+
+/// Augen and tricks of both parties, those of Re never fewer than before: no trick of `all`, so
+/// many with any Augen, and all.
+fn taken(re: u8, all: u8) -> impl Iterator<Item = (ByParty<u8>, ByParty<u8>)> {
+    let results = (0..=240).map(move |augen| (augen, re));
+    let results = [(0, 0)].into_iter().chain(results).chain([(240, all)]);
+    let shared = |re, all: u8| ByParty {
+        re,
+        kontra: all - re,
+    };
+    results.map(move |(augen, tricks)| (shared(augen, 240), shared(tricks, all)))
 }
 
 /// INV-6: both never win; nobody does only after two Absagen, or at 120 to 120 where two
@@ -51,20 +55,35 @@ fn one_wins_or_nobody(rules: &RuleSet, taken: &Taken) {
     let absagen = standing.re.level() > 1 && standing.kontra.level() > 1;
     let strict = rules.strict_ansage == StrictAnsage::On
         && taken.augen.re == 120
-        && standing.re.level() > 0
-        && standing.kontra.level() > 0;
+        && standing.re.ansage
+        && standing.kontra.ansage;
     assert!(expected.is_some() || absagen || strict, "{taken:?}");
 }
 
-/// Everything that two parties can have announced, with and without the Ansage.
-fn standings() -> impl Iterator<Item = ByParty<Standing>> {
-    let own = |level: u8| Standing::new(level > 0, level);
-    (0..6).flat_map(move |re| {
-        (0..6).map(move |kontra| ByParty {
-            re: own(re),
-            kontra: own(kontra),
-        })
+/// Everything that two parties can have announced, and whose Ansage came last.
+fn announced(rules: &RuleSet) -> impl Iterator<Item = (ByParty<Standing>, Option<Party>)> {
+    let own = standings(rules);
+    let re = own.clone().into_iter();
+    let both = re.flat_map(move |re| own.clone().into_iter().map(move |kontra| (re, kontra)));
+    both.flat_map(|(re, kontra)| {
+        let last: &[Option<Party>] = match (re.ansage, kontra.ansage) {
+            (true, true) => &[Some(Party::Re), Some(Party::Kontra)],
+            (true, false) => &[Some(Party::Re)],
+            (false, true) => &[Some(Party::Kontra)],
+            (false, false) => &[None],
+        };
+        let standing = ByParty { re, kontra };
+        last.iter().map(move |&last| (standing, last))
     })
+}
+
+/// What one party can have announced: with an Absage its Ansage, but where that of the others
+/// does (ANN-7).
+fn standings(rules: &RuleSet) -> Vec<Standing> {
+    let with = (0..6).map(|level| Standing::new(level > 0, level));
+    let without = (2..6).map(|level| Standing::new(false, level));
+    let borrows = rules.announcement.absage_requires == AbsageRequires::Any;
+    with.chain(without.filter(|_| borrows)).collect()
 }
 
 /// How good a result is for Re.

@@ -1,7 +1,13 @@
 //! Games by any rules keep the laws.
 
-use doko_laws::rotation::{SoloGame, a_game_turns_with_the_table};
-use doko_laws::{BYTES, Choices, Script, by_the_book, game, messages, rename};
+use doko_engine::{DulleTie, DulleTieWithSchweine, RuleSet};
+use doko_laws::rotation::{
+    SoloGame, a_game_turns_with_the_table, a_list_turns_with_the_table, the_option_says_who_leads,
+};
+use doko_laws::{
+    BYTES, Choices, Script, by_the_book, fuzzed, game, messages, rename, rules_of_declarations,
+    rules_of_forced_ansagen, rules_of_words, tricks,
+};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, proptest};
 use proptest::test_runner::RngSeed;
@@ -58,8 +64,63 @@ proptest! {
         let mut choices = Choices::new(&more);
         if let Some(solo) = SoloGame::draw(&script.rules, script.deal, &mut choices) {
             let steps = choices.below(4);
+            the_option_says_who_leads(&solo);
             a_game_turns_with_the_table(&solo, steps, &mut choices.clone());
             rename::plain_suits_of_a_solo_can_change_places(&solo, &mut choices);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(config(60))]
+
+    /// Where the rules announce something themselves.
+    #[test]
+    fn a_game_by_forced_ansagen_keeps_the_laws(bytes in vec(any::<u8>(), BYTES + 64)) {
+        let mut choices = Choices::new(&bytes);
+        let rules = rules_of_forced_ansagen(&mut choices).expect("values that the engine has");
+        let script = Script::by(&rules, choices.rest()).expect("every player has something to do");
+        game::keeps_the_laws(&script);
+    }
+
+    /// INV-14.
+    #[test]
+    fn a_list_goes_with_its_players(bytes in vec(any::<u8>(), BYTES), steps in 1..=4_usize) {
+        let list = fuzzed::a_list(&mut Choices::new(&bytes)).expect("values that the engine has");
+        a_list_turns_with_the_table(&list, steps);
+    }
+}
+
+proptest! {
+    #![proptest_config(config(500))]
+
+    /// INV-5, by every option for two ♥10.
+    #[test]
+    fn where_tens_meet_the_options_say_who_wins(
+        bytes in vec(any::<u8>(), BYTES + 64),
+        more in vec(any::<u8>(), 160),
+    ) {
+        let mut choices = Choices::new(&bytes);
+        let rules = if choices.one_in(4) {
+            rules_of_words(&mut choices)
+        } else {
+            rules_of_declarations(&mut choices)
+        };
+        let rules = rules.expect("values that the engine has");
+        let script = Script::by(&rules, choices.rest()).expect("every player has something to do");
+        let mut choices = Choices::new(&more);
+        let schweine = [DulleTieWithSchweine::First, DulleTieWithSchweine::Same];
+        let dulle_tie_with_schweine = choices.pick(&schweine).expect("two values");
+        for dulle_tie in [
+            DulleTie::First,
+            DulleTie::Second,
+            DulleTie::SecondExceptLast,
+            DulleTie::FirstExceptLast,
+        ] {
+            let rules = RuleSet { dulle_tie, dulle_tie_with_schweine, ..rules };
+            let script = Script { rules, ..script.clone() };
+            let script = script.where_tens_meet(&mut choices.clone());
+            tricks::every_trick_goes_to_its_best_card(&script);
         }
     }
 }

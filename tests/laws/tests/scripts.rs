@@ -2,8 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use doko_engine::{Contract, Deck, ExtraWord, Hochzeit, Position, Replay, Solo, Word, rulesets};
-use doko_laws::{BYTES, Numbers, Script};
+use doko_engine::{
+    Announced, AnnouncementMode, Contract, Deck, ExtraWord, Hochzeit, Position, Replay, Solo, Word,
+    rulesets,
+};
+use doko_laws::{BYTES, Choices, Numbers, Script, rules_of_forced_ansagen, tricks};
 
 /// What must have happened in some game, by the labels of `events`.
 const NEEDED: [&str; 37] = [
@@ -106,6 +109,52 @@ fn the_scripts_reach_what_any_rules_know() {
     for needed in NEEDED_BY_ANY_RULES {
         assert!(seen.contains_key(needed), "never seen: {needed}");
     }
+}
+
+/// What the rules must have announced in some game.
+const FORCED: [&str; 4] = [
+    "Absage after the first Stich",
+    "Ansage after the first Stich",
+    "Ansage after the Klaerungsstich",
+    "before the first card",
+];
+
+#[test]
+fn the_scripts_reach_what_the_rules_announce() {
+    let mut seen = BTreeMap::<&str, usize>::new();
+    let mut numbers = Numbers::new(3);
+    for _ in 0..1000 {
+        let bytes: Vec<u8> = numbers.bytes(BYTES + 64);
+        let mut choices = Choices::new(&bytes);
+        let rules = rules_of_forced_ansagen(&mut choices).unwrap();
+        let script = Script::by(&rules, choices.rest()).unwrap();
+        for event in forced(&script) {
+            *seen.entry(event).or_default() += 1;
+        }
+    }
+    println!("{seen:#?}");
+    for needed in FORCED {
+        assert!(seen.contains_key(needed), "never seen: {needed}");
+    }
+}
+
+fn forced(script: &Script) -> Vec<&'static str> {
+    let position = tricks::played(script);
+    let Some(game) = position.as_ref().and_then(Position::game) else {
+        return Vec::new();
+    };
+    let told = |it: &Announced| match (it.mode, it.cards_played, game.contract()) {
+        (AnnouncementMode::Forced, 0, _) => "before the first card",
+        (AnnouncementMode::Forced, _, Contract::Hochzeit { .. }) => {
+            "Ansage after the Klaerungsstich"
+        }
+        (AnnouncementMode::Forced, 4, _) if it.announcement.level() > 1 => {
+            "Absage after the first Stich"
+        }
+        (AnnouncementMode::Forced, 4, _) => "Ansage after the first Stich",
+        _ => "something else",
+    };
+    game.announced().iter().map(told).collect()
 }
 
 /// The name of a variant, without what it holds.
