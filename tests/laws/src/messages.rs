@@ -162,6 +162,7 @@ pub fn questions(
 ) -> Vec<v1::Question> {
     use v1::question::Question as Q;
     let source = Some(v1::score_game_request::Source::Record(record.clone()));
+    let cards = record.plays.len();
     let record = || Some(record.clone());
     let view = i32::from(view);
     let language = i32::from(v1::Language::De);
@@ -179,9 +180,13 @@ pub fn questions(
         kind: number(6),
         class_of_effect: number(3),
         harms_soloist: number(2),
-        cards_played: u32::try_from(number(48)).ok(),
+        cards_played: u32::try_from(number(cards + 1) - 1).ok(),
         named_order: order.collect(),
         named_by: if has_named { seat } else { 0 },
+    };
+    let complaint = v1::Complaint {
+        seat: number(4),
+        cards_played: u32::try_from(cards).ok(),
     };
     // Re and Kontra name their party themselves.
     let party = if announcement > 2 { number(3) % 3 } else { 0 };
@@ -243,7 +248,7 @@ pub fn questions(
         Q::AssessOffence(v1::AssessOffenceRequest {
             record: record(),
             offence: Some(offence),
-            complaint: None,
+            complaint: Some(complaint),
             view,
             language,
         }),
