@@ -36,7 +36,7 @@ pub fn faults_between(
 /// SCHW-6, SCHW-12, ARM-10: what is wrong with declarations when all have spoken.
 ///
 /// After an exchange, and in a Farbsolo other than ♦, the contract has to admit them. Everywhere
-/// else they are declarations of the round, and what the seat has said has to hold beside them.
+/// else they are declarations of the round.
 pub fn late_faults(
     options: &Options,
     round: &Round,
@@ -44,48 +44,46 @@ pub fn late_faults(
     contract: &Contract,
 ) -> Vec<(usize, &'static str)> {
     let suit = trump_suit(contract.solo).unwrap_or('D');
-    if contract.kind != Kind::Armut && suit == 'D' {
-        return faults_of_the_round(options, round, said);
-    }
-    let mut faults = Vec::new();
+    let is_of_the_round = contract.kind != Kind::Armut && suit == 'D';
+    let mut found = Vec::new();
     for pair in &round.late_schweine {
         let wanted = card(suit, pair.rank);
         let is_dulle = options.dullen && wanted == card('H', 'T');
+        let admits = is_of_the_round || contract.schweine_suit(options, pair.seat).is_some();
         let available = options.schweine_mode == SchweineMode::Vorbehalt
             && pair_ranks(options).contains(&pair.rank)
             && (pair.rank == 'A' || suit == 'D')
             && !is_dulle
-            && contract.schweine_suit(options, pair.seat).is_some();
+            && admits;
         let hand = round.hands[pair.seat].as_ref();
         if contract.is_poor(pair.seat) {
-            faults.push((pair.seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"));
+            found.push((pair.seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"));
         } else if !available {
-            faults.push((pair.seat, "SCHWEINE_NOT_AVAILABLE"));
-        } else if hand.is_some_and(|hand| count(hand, wanted) < 2) {
-            faults.push((pair.seat, "SCHWEINE_NEED_BOTH_DIAMOND_ACES"));
+            found.push((pair.seat, "SCHWEINE_NOT_AVAILABLE"));
+        } else {
+            if wanted == card('D', 'A') {
+                found.extend(what_they_break(options, round, &said[pair.seat], pair.seat));
+            }
+            if hand.is_some_and(|hand| count(hand, wanted) < 2) {
+                found.push((pair.seat, "SCHWEINE_NEED_BOTH_DIAMOND_ACES"));
+            }
         }
     }
-    faults
+    found
 }
 
-/// ARM-1, THROW-2, SCHW-1: a ♦A that is declared counts for the Armut of its seat, and for what
-/// it throws in, also when all have spoken.
-fn faults_of_the_round(
+/// ARM-1, THROW-2: a declared ♦A counts as a trump of the Armut that its seat has declared, and
+/// of a hand that it throws in, also if that has lapsed (AMB-V46).
+fn what_they_break(
     options: &Options,
     round: &Round,
-    said: &[Said; 4],
-) -> Vec<(usize, &'static str)> {
-    let may = hands(options, &round.hands);
-    let mut found = Vec::new();
-    for (seat, said) in said.iter().enumerate() {
-        let late = round.late_schweine.iter().filter(|it| it.seat == seat);
-        let mut said = said.clone();
-        said.schweine.extend(late.map(|it| it.rank));
-        found.extend(
-            faults(options, &may[seat], &said)
-                .iter()
-                .map(|it| (seat, *it)),
-        );
-    }
-    found
+    said: &Said,
+    seat: usize,
+) -> impl Iterator<Item = (usize, &'static str)> {
+    let mut with_them = said.clone();
+    with_them.schweine.push('A');
+    let found = faults(options, &hands(options, &round.hands)[seat], &with_them);
+    let of_trumps = ["TOO_MANY_TRUMPS", "THROW_CONDITION_NOT_MET"];
+    let broken = found.into_iter().filter(move |it| of_trumps.contains(it));
+    broken.map(move |it| (seat, it))
 }
