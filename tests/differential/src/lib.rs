@@ -38,6 +38,8 @@ pub mod tables;
 pub mod told;
 pub mod twin;
 
+use doko_engine::Seat;
+
 /// Every choice of one for each seat.
 pub fn one_of_each<T: Copy>([a, b, c, d]: [Vec<T>; 4]) -> Vec<[T; 4]> {
     let mut all = Vec::new();
@@ -49,4 +51,11 @@ pub fn one_of_each<T: Copy>([a, b, c, d]: [Vec<T>; 4]) -> Vec<[T; 4]> {
         }
     }
     all
+}
+
+/// Every order in which the seats can speak.
+pub fn orders() -> Vec<[Seat; 4]> {
+    let mut orders = one_of_each([(); 4].map(|()| Seat::ALL.to_vec()));
+    orders.retain(|order| Seat::ALL.iter().all(|seat| order.contains(seat)));
+    orders
 }

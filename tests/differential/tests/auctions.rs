@@ -9,12 +9,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use doko_differential::one_of_each;
+use doko_differential::{one_of_each, orders};
 use doko_engine::{
     ArmutMode, ArmutRules, Ask, BySeat, CardSet, Category, Context, Contract, HochzeitRules, List,
-    OpenPflichtsoli, Outcome, Question, Rank, Reason, Round, RuleSet, SchweineContract,
-    SchweineContracts, SchweineRules, Seat, SecondArmut, Selector, Selectors, SilentHochzeit, Solo,
-    SoloConflict, Solos, ThrowCondition, ThrowRank, ThrowRules, Word, rulesets,
+    Outcome, Question, Rank, Reason, Round, RuleSet, SchweineContract, SchweineContracts,
+    SchweineRules, Seat, SecondArmut, Selector, Selectors, SilentHochzeit, Solo, SoloConflict,
+    Solos, ThrowCondition, ThrowRank, ThrowRules, Word, rulesets,
 };
 
 /// What a seat ends in, and whether it declares Schweine beside.
@@ -358,13 +358,6 @@ fn plain(text: String) -> String {
     }
 }
 
-/// All orders in which four can speak.
-fn orders() -> Vec<[Seat; 4]> {
-    let mut orders = one_of_each([(); 4].map(|()| Seat::ALL.to_vec()));
-    orders.retain(|order| Seat::ALL.iter().all(|seat| order.contains(seat)));
-    orders
-}
-
 /// INV-13: in whatever order they are made.
 #[test]
 fn final_declarations_lead_to_what_the_book_says() {
@@ -379,43 +372,6 @@ fn final_declarations_lead_to_what_the_book_says() {
                 let round = after(&scene, said);
                 let now = round.and_then(|round| told(&scene.rules, &round));
                 assert_eq!(now, expected, "{} {ends:?} {order:?}", scene.name);
-            }
-        }
-    }
-}
-
-/// INV-13: the solo of a Vorführung stands as soon as it is named, whenever the others say that
-/// they have nothing (VORB-10).
-#[test]
-fn a_vorfuehrung_is_the_same_in_any_order() {
-    let owed = RuleSet {
-        pflichtsolo: 1,
-        ..rulesets::VLN
-    };
-    let hands = [QUEENS, POOR, FOXES, RICH].map(|hand| hand.parse::<CardSet>().ok());
-    for (rules, forced) in [(rulesets::DDV_TSR, Seat::Third), (owed, Seat::First)] {
-        let rules = &rules;
-        for solo in rules.solos.iter() {
-            for order in orders() {
-                let context = Context {
-                    open_pflichtsoli: BySeat::from_fn(|_| OpenPflichtsoli::free(1)),
-                    vorfuehrung: Some(forced),
-                };
-                let mut round = Round::new(context, BySeat::new(hands));
-                let mut named = false;
-                for seat in order {
-                    named |= seat == forced;
-                    let word = if seat == forced {
-                        Word::Solo(solo)
-                    } else {
-                        Word::Gesund
-                    };
-                    let said = round.say(rules, seat, word);
-                    assert!(said.is_ok(), "{order:?} {said:?}");
-                    let now = told(rules, &round);
-                    let text = format!("{forced} {solo:?} 0");
-                    assert_eq!(now, named.then_some(text), "{order:?}");
-                }
             }
         }
     }

@@ -59,17 +59,19 @@ fn entry(
     choices: &mut Choices<'_>,
 ) -> v1::session_entry::Entry {
     use v1::session_entry::Entry;
-    let ends = rules.list.games != ListLength::Open;
+    // Now and then an entry is one that a list cannot have.
+    let is_wrong = choices.below(10) == 9;
+    let ends = is_wrong || rules.list.games != ListLength::Open;
     let mut number = |count: usize| i32::try_from(choices.below(count)).unwrap_or_default();
     match number(12) {
         0 if ends => Entry::TimeOver(v1::SessionTimeOver {}),
         0 | 1 => Entry::Redeal(v1::SessionRedeal {
-            dealer: number(players + 1),
+            dealer: number(players + 1 + usize::from(is_wrong)),
             // Mostly a wrong deal: other reasons are those of few rules.
             reason: number(2) * number(5),
         }),
-        2 if before > 0 => Entry::Correction(v1::SessionCorrection {
-            entry: u32::try_from(number(before)).ok(),
+        2 if is_wrong || before > 0 => Entry::Correction(v1::SessionCorrection {
+            entry: u32::try_from(number(before + 2 * usize::from(is_wrong))).ok(),
             points: (0..players).map(|_| number(40) - 20).collect(),
             note: String::new(),
         }),
