@@ -96,6 +96,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         for fault in &faults {
             println!("{fault}");
         }
+        if faults.is_empty() {
+            println!("{} is what was measured and argued", report::PATH);
+        }
         return Ok(faults.is_empty());
     }
     let deadline = arguments

@@ -295,7 +295,9 @@ impl Game {
         }
     }
 
-    /// ANN-13: how far the limits are shifted: `c - 1`; not at all in a stille Hochzeit (STILL-2).
+    /// ANN-13: by how much the limits end later: by nothing if the first Stich clarifies the
+    /// Hochzeit, by one for each further one, also if no partner is found (WED-9) or one is named
+    /// (MOD-6); not at all in a stille Hochzeit (STILL-2).
     #[must_use]
     pub fn shift(&self) -> usize {
         match self.hochzeit() {

@@ -3,7 +3,7 @@
 //! This model exists to hold the engine against. It shares no code, no table and no type with it,
 //! and was written from the rules alone; whoever reads both side by side should find
 //! each rule in the same words. The modules follow the order of the book, each function names the
-//! rules it spells out, and nothing here is fast.
+//! rules it spells out (`grep -rn ANN-13 tests/reference/src` finds them), and nothing here is fast.
 //!
 //! At its border everything is text or plain data: cards are `CQ`, seats count from 0 (the
 //! eldest) in data and from 1 in text.

@@ -39,7 +39,7 @@ impl Game {
         }
     }
 
-    /// TRUMP-8, SCHW-10, `schweine.count`: how high above the trumps a card stands that a seat
+    /// TRUMP-8, SCHW-9, SCHW-10, `schweine.count`: how high above the trumps a card stands that a seat
     /// plays now; 0 for an ordinary card, and so for a Fuchs that nobody declared (SCHW-4).
     #[must_use]
     pub fn top(&self, seat: usize, card: Card) -> usize {

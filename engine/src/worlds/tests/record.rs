@@ -66,6 +66,26 @@ fn of_all_extras_what_is_refused_is_what_may_be() {
     assert!(wrong.allows(first | last, 63), "the last one comes later");
 }
 
+/// What is wrong may be one of those that can be, and there is none beyond the bits.
+#[test]
+fn what_is_wrong_and_what_may_be_is_overlooked() {
+    let extras = [claim(0), claim(1)];
+    let record = Record {
+        said: &[],
+        plays: &[],
+        extras: &extras,
+        claim_order: &[],
+        schweine_party: None,
+    };
+    let wrong = Overlooked::NONE.with(Section::Extras, 0);
+    let all = wrong.and_all_of(&record);
+    let extras = [0, 1, 2].map(|index| all.contains(Section::Extras, index));
+    assert_eq!(extras, [true, true, false]);
+    assert!(!wrong.contains(Section::Extras, 1) && !all.contains(Section::Said, 0));
+    assert!(all.contains(Section::Plays, 63) && !all.contains(Section::Plays, 64));
+    assert_eq!(Overlooked::NONE.with(Section::Plays, 64), Overlooked::NONE);
+}
+
 #[test]
 fn no_deal_is_looked_for_beyond_the_budget() {
     let (said, budget) = (words("1g 2g 3g 4g"), Budget::new());

@@ -70,5 +70,7 @@ fn the_solo_of_a_faulty_game_is_done_where_the_game_went_on() {
     let solo = open_soli("1solo_karo 2g 2g 3g 4g");
     let none = open_soli("1g 2g 2g 3g 4g");
     assert_eq!(none, [1; 4]);
+    let after_it = open_soli("1g 1g 2solo_karo 3g 4g");
+    assert_eq!(after_it, [1; 4], "nobody knows how the game went on");
     assert_eq!(solo, [1, 0, 1, 1], "place 1 deals");
 }
