@@ -86,17 +86,17 @@ impl<'a> Veil<'a> {
     }
 
     /// A party that follows from what is known here is known to whoever knows as much. One that
-    /// depends on the hands is not known to who sees no more than this, and not to all.
+    /// all know whatever is the case, but not the same one, is known to nobody.
     fn tell_who_knows(&self, state: &mut v1::SeatState) {
-        let knows = |it: &Seat| self.record.is_known_to(*it);
-        let observers = Seat::ALL.into_iter().filter(knows).map(seat);
-        let observers: Vec<i32> = observers.collect();
         let known_to = &mut state.party_known_to;
         if state.party == i32::from(v1::Party::Unspecified) {
-            let is_known_to_all = known_to.len() == Seat::ALL.len();
-            known_to.retain(|it| !is_known_to_all && observers != [*it]);
+            if known_to.len() == Seat::ALL.len() {
+                known_to.clear();
+            }
             return;
         }
+        let knows = |it: &Seat| self.record.is_known_to(*it);
+        let observers = Seat::ALL.into_iter().filter(knows).map(seat);
         known_to.extend(observers);
         known_to.sort_unstable();
         known_to.dedup();

@@ -4,7 +4,7 @@ mod rights;
 
 use doko_engine::{
     Ask, Budget, Case, Category, Contract, Duty, Outcome as Reached, Parties, Question as Asking,
-    Round, Rule, RuleSet, Said, SchweineAnsage, Seat, Settled, SoloConflict, Words, Worlds,
+    Round, Rule, RuleSet, SchweineAnsage, Seat, Settled, SoloConflict, Words, Worlds,
 };
 use doko_proto::v1;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome;
@@ -157,14 +157,11 @@ fn round_in(record: &DecodedRecord, worlds: &Worlds<'_, '_>) -> Round {
     let open = |seat| worlds.known().hides_a_hand(seat);
     let hands = record.hands.map(|seat, hand| hand.filter(|_| !open(seat)));
     let mut round = Round::new(record.context, hands);
-    let some_deal = worlds.deals(Case::ANY).next();
-    let words: Vec<Said> = match some_deal {
-        Some(world) => worlds.known().words(world).collect(),
-        None => record.said.clone(),
-    };
-    for said in words {
-        // What is not legal changes nothing.
-        let _ = round.say(&record.published.rules, said.seat, said.word);
+    for world in worlds.deals(Case::ANY).take(1) {
+        for said in worlds.known().words(world) {
+            // What is not legal changes nothing.
+            let _ = round.say(&record.published.rules, said.seat, said.word);
+        }
     }
     round
 }

@@ -113,6 +113,31 @@ fn an_absage_that_leans_on_another_ansage_brings_none() {
     assert_eq!((stood.kontra, last), (Standing::new(true, 2), Some(kontra)));
 }
 
+/// An Absage that the rules enter brings no Ansage that stands already.
+#[test]
+fn a_forced_absage_is_no_ansage_again() {
+    let pflicht = v1::PflichtansageOption {
+        value: Some(v1::Pflichtansage {
+            augen: 30,
+            only_if_none: v1::PflichtansageSilence::Any.into(),
+            only_re_kontra: v1::PflichtansageCondition::Always.into(),
+            in_hochzeit: v1::PflichtansageHochzeit::None.into(),
+        }),
+    };
+    let overrides = v1::RuleSet {
+        ann_pflicht: Some(pflicht),
+        ..v1::RuleSet::default()
+    };
+    let (re, kontra) = (Party::Re, Party::Kontra);
+    let all = [
+        (re, A::Re, i32::from(Mode::Ordinary)),
+        (kontra, A::Kontra, i32::from(Mode::Ordinary)),
+        (re, A::Keine90, i32::from(Mode::Forced)),
+    ];
+    let (stood, last) = stands_with(overrides, &all);
+    assert_eq!((stood.re, last), (Standing::new(true, 2), Some(kontra)));
+}
+
 /// An Absage after the Ansage of its party announces no Ansage again.
 #[test]
 fn the_last_ansage_is_that_of_who_had_none_before() {

@@ -53,7 +53,7 @@ pub(in crate::rulings) fn assess<'g>(
         offence,
         offences: &offences,
     };
-    let mut heard = words.iter().map(|&it| inquiry.hear_word(it));
+    let mut heard = words.iter().filter_map(|&it| inquiry.hear_of(it, None));
     let word = heard.next();
     if heard.any(|it| word.as_ref().is_none_or(|word| word.1 != it.1)) {
         return Assessed::NeedsHands;
@@ -132,15 +132,6 @@ impl<'g> Inquiry<'_, 'g, '_> {
             deals.all(|world| self.hear(world).is_some_and(is_so))
         };
         is_certain.then_some((before, answer))
-    }
-
-    /// What becomes of the complaint in this deal if a word was the offence.
-    fn hear_word(&self, world: World) -> Heard<'g> {
-        let mut hearing = Hearing::of(self.known.replay(world), self.complaint);
-        while let Some(fault) = hearing.next_fault() {
-            hearing.overlook(&fault);
-        }
-        hearing.finish(self.offence)
     }
 
     /// What becomes of the complaint in this deal, whichever of the extras was the offence.
