@@ -44,6 +44,20 @@ pub(super) fn hand(cards: &str) -> CardSet {
     all.map(|text| text.parse::<Card>().unwrap()).collect()
 }
 
+/// Whoever takes the cards of an Armut and names a solo before some go back was not asked for one
+/// before: with which hands that is so is looked at.
+#[test]
+fn what_was_asked_before_a_vorbehalt_had_its_name_rests_on_its_hand() {
+    let budget = Budget::new();
+    let has_answer = |text: &str| {
+        let said = words(text);
+        Worlds::of(known(&VLN, &said, &budget)).has_answer()
+    };
+    assert!(has_answer("1g 3v 4g 2a 2p 3c 3s 3r"));
+    assert!(!has_answer("1g 3v 4g 2a 3s 2p 3c 3r"));
+    assert!(has_answer("1g 3v 4g 2a"), "it has no name yet");
+}
+
 fn without_soli() -> RuleSet {
     RuleSet {
         solos: Solos::of(&[]),
