@@ -2,7 +2,8 @@
 
 use doko_differential::orders;
 use doko_engine::{
-    BySeat, Context, Contract, OpenPflichtsoli, Outcome, Round, RuleSet, Seat, Word, rulesets,
+    BySeat, CardSet, Context, Contract, OpenPflichtsoli, Outcome, Round, RuleSet, Seat, Word,
+    rulesets,
 };
 
 /// Two rule sets with a Pflichtsolo, and who has to play it.
@@ -14,9 +15,13 @@ fn tables() -> [(RuleSet, Seat); 2] {
     [(rulesets::DDV_TSR, Seat::Third), (owed, Seat::First)]
 }
 
+/// Somebody has both ♣Q, few trumps or both ♦A: in a Vorführung that counts for nothing.
+const HANDS: [&str; 4] = ["CQ CQ HJ HJ", "HQ CA", "DA DA CJ CJ", "SJ SJ DJ DJ"];
+
 /// INV-13, VORB-10: it stands as soon as it is named.
 #[test]
 fn a_vorfuehrung_is_the_same_in_any_order() {
+    let hands = HANDS.map(|hand| Some(hand.parse::<CardSet>().unwrap()));
     for (rules, forced) in &tables() {
         let context = Context {
             open_pflichtsoli: BySeat::from_fn(|_| OpenPflichtsoli::free(1)),
@@ -24,7 +29,7 @@ fn a_vorfuehrung_is_the_same_in_any_order() {
         };
         for solo in rules.solos.iter() {
             for order in orders() {
-                let mut round = Round::new(context, BySeat::default());
+                let mut round = Round::new(context, BySeat::new(hands));
                 let mut named = false;
                 for seat in order {
                     let names = seat == *forced;

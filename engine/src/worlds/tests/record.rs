@@ -23,6 +23,17 @@ fn claim(at: u8) -> Extra {
     }
 }
 
+/// Nothing else happened.
+const fn of_extras(extras: &[Extra]) -> Record<'_> {
+    Record {
+        said: &[],
+        plays: &[],
+        extras,
+        claim_order: &[],
+        schweine_party: None,
+    }
+}
+
 #[test]
 fn a_record_is_as_long_as_it_was_at_most() {
     let said = words("1g 2g 3g 4g");
@@ -70,13 +81,7 @@ fn of_all_extras_what_is_refused_is_what_may_be() {
 #[test]
 fn what_is_wrong_and_what_may_be_is_overlooked() {
     let extras = [claim(0), claim(1)];
-    let record = Record {
-        said: &[],
-        plays: &[],
-        extras: &extras,
-        claim_order: &[],
-        schweine_party: None,
-    };
+    let record = of_extras(&extras);
     let wrong = Overlooked::NONE.with(Section::Extras, 0);
     let all = wrong.and_all_of(&record);
     let extras = [0, 1, 2].map(|index| all.contains(Section::Extras, index));
@@ -108,13 +113,7 @@ fn a_card_with_which_something_was_declared_twice_is_believed() {
         word: ExtraWord::Schweine(Rank::Ace),
         party: None,
     });
-    let record = Record {
-        said: &[],
-        plays: &[],
-        extras: &extras,
-        claim_order: &[],
-        schweine_party: None,
-    };
+    let record = of_extras(&extras);
     let all = Overlooked::NONE.and_all_of(&record);
     let mode = SchweineMode::AtFirstFox;
     let believed = |given| all.believing_declarations(&record, mode, given).plays;
