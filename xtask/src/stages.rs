@@ -8,7 +8,6 @@ use clap::ValueEnum;
 use crate::baseline::BASELINE;
 use crate::clients::python::Tools;
 use crate::clients::{go, typescript};
-use crate::package::PUBLISHED;
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
 use crate::tools::{BUF, CARGO_DENY, CARGO_MUTANTS, HADOLINT, Tool};
@@ -38,8 +37,6 @@ pub(crate) enum Stage {
     Deny,
     /// Generated code and descriptor set are up to date
     Generated,
-    /// Each library builds alone, with no feature that another one switched on
-    Alone,
     /// Clippy has nothing to say
     Clippy,
     /// The fuzz targets build
@@ -56,7 +53,7 @@ pub(crate) enum Stage {
     Docs,
     /// The libraries offer to Rust code what they promised
     Api,
-    /// What is published can be packaged, and builds from its packages alone; the kit installs
+    /// What is published can be packaged; each builds from packages, with its own features alone; the kit installs
     Package,
     /// The vectors agree with their schemas; the Python of the documentation runs against the service
     Python,
@@ -139,7 +136,6 @@ impl Stage {
                 &["--all-features", "check", "licenses", "bans", "sources"],
             ),
             Self::Generated => (generated(), Tests::default()),
-            Self::Alone => alone(verbose),
             Self::Clippy => run(cargo([
                 "clippy",
                 "--quiet",
@@ -262,18 +258,6 @@ fn promised() -> Outcome {
         Ok(Some(differences)) => Outcome::Failed(differences),
         Err(error) => Outcome::Failed(format!("{error:#}")),
     }
-}
-
-fn alone(verbose: bool) -> (Outcome, Tests) {
-    // What is published, somebody may build without the rest of the workspace.
-    for library in PUBLISHED {
-        let check = cargo(["check", "--quiet", "--package", library]);
-        let (outcome, tests) = finished(check, verbose);
-        if !matches!(outcome, Outcome::Passed) {
-            return (outcome, tests);
-        }
-    }
-    (Outcome::Passed, Tests::default())
 }
 
 fn packaged(verbose: bool) -> (Outcome, Tests) {

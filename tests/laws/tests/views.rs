@@ -24,16 +24,24 @@ use doko_laws::{
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, proptest};
 use proptest::test_runner::{RngSeed, TestRunner};
+use std::env;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// The same games in every run, and as many as ever, unless somebody says otherwise.
-fn config() -> ProptestConfig {
+/// In every run of the tests each law is held by so many games, unless somebody asks for more.
+const GAMES: u32 = 64;
+
+/// Complaints that a view is heard with are rarer than what other laws are about.
+const GAMES_WITH_COMPLAINTS: u32 = 256;
+
+/// The same games in every run, and so many, unless somebody says otherwise.
+fn config(games: u32) -> ProptestConfig {
     let config = ProptestConfig::default();
     let rng_seed = match config.rng_seed {
         RngSeed::Random => RngSeed::Fixed(1),
         RngSeed::Fixed(seed) => RngSeed::Fixed(seed),
     };
     ProptestConfig {
+        cases: env::var_os("PROPTEST_CASES").map_or(games, |_| config.cases),
         rng_seed,
         failure_persistence: None,
         max_shrink_iters: 64,
@@ -62,7 +70,7 @@ fn hold(script: &Script, more: &[u8], extent: Extent) {
 }
 
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(config(GAMES))]
 
     #[test]
     fn what_is_certain_for_a_view_is_so(
@@ -269,7 +277,7 @@ proptest! {
 /// Many a view is told what was wrong: the law is not an empty one.
 #[test]
 fn nobody_is_blamed_because_a_wrong_word_is_believed() {
-    let config = config();
+    let config = config(GAMES);
     let cases = config.cases;
     let (told, words) = (AtomicU32::new(0), AtomicU32::new(0));
     let games = (vec(any::<u8>(), BYTES + 64), vec(any::<u8>(), 300));
@@ -295,7 +303,7 @@ fn nobody_is_blamed_because_a_wrong_word_is_believed() {
 /// Many a view is told what was wrong although all words are right: the law is not an empty one.
 #[test]
 fn nobody_is_blamed_for_a_right_word_and_proofs_do_not_change() {
-    let config = config();
+    let config = config(GAMES);
     let cases = config.cases;
     let (told, proofs) = (AtomicU32::new(0), AtomicU32::new(0));
     let games = (vec(any::<u8>(), BYTES + 64), vec(any::<u8>(), 300));
@@ -332,7 +340,7 @@ fn nobody_is_blamed_for_a_right_word_and_proofs_do_not_change() {
 /// Many a view is told what becomes of a complaint: the law is not an empty one.
 #[test]
 fn what_becomes_of_a_complaint_is_so_for_every_view() {
-    let config = config();
+    let config = config(GAMES_WITH_COMPLAINTS);
     let cases = config.cases;
     let (answers, penalties) = (AtomicU32::new(0), AtomicU32::new(0));
     let games = (vec(any::<u8>(), BYTES + 64), vec(any::<u8>(), 300));

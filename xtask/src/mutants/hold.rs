@@ -124,7 +124,7 @@ const ENGINE: Mutated = Mutated {
     thorough: &[
         Stage {
             package: "doko-laws",
-            arguments: &["--test=rotation", "--test=scripts"],
+            arguments: &["--test=lines", "--test=rotation", "--test=scripts"],
             without: &[],
             profile: QUICK_TO_BUILD,
         },
