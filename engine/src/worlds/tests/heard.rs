@@ -5,6 +5,7 @@ use super::standing::{hand, words};
 use super::*;
 use crate::announcement::{Absage, Announcement};
 use crate::card::Rank;
+use crate::claim::ClaimKind;
 use crate::deal::{Deal, Deck};
 use crate::game::Genscher;
 use crate::party::Party;
@@ -54,6 +55,36 @@ fn a_genscher_that_is_believed_makes_the_parties() {
     };
     assert_eq!(party(&[genscher, schweine, absage]), None);
     assert!(party(&[schweine, absage]).is_some(), "by the ♣Q");
+}
+
+/// Whether a game goes on after a claim is decided by hands, so nothing after it is heard.
+#[test]
+fn nothing_is_heard_after_a_claim() {
+    let (said, budget) = (words("1g 2g 3g 4g"), Budget::new());
+    let plays = plays(PLAYS);
+    let extra = |at, word| Extra {
+        at,
+        seat: Seat::Second,
+        word,
+        party: None,
+    };
+    let claim = extra(40, ExtraWord::Claim(ClaimKind::Surrender));
+    let absage = Announcement::Absage(Absage::Keine90);
+    let absage = extra(45, ExtraWord::Announcement(absage));
+    let deal = Deal::new(Deck::WithNines, BySeat::new(HANDS.map(hand))).unwrap();
+    let parties = |extras: &[Extra]| {
+        let mut game = known(&DDV_TSR, &said, &budget);
+        game.record.plays = &plays;
+        game.record.extras = extras;
+        let own = Replay::new(&DDV_TSR, Context::default(), deal, game.record).heard();
+        [own, game.heard_as_believed(&deal)].map(|table| {
+            let mut named = extras.to_vec();
+            table.name_parties(&mut named);
+            named.last().unwrap().party
+        })
+    };
+    assert_eq!(parties(&[absage]), [Some(Party::Re); 2]);
+    assert_eq!(parties(&[claim, absage]), [None; 2]);
 }
 
 /// The words of a record are those before the first card, and the pairs that count are heard once
