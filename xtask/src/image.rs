@@ -60,10 +60,12 @@ pub(crate) fn build_and_inspect() -> anyhow::Result<String> {
     Ok(report)
 }
 
-fn static_binary() -> anyhow::Result<PathBuf> {
-    let mut rustc = program("rustc");
-    rustc.args(["--print", "host-tuple"]);
-    let host = output(rustc)?;
+/// What builds the program, in a folder of its own.
+///
+/// # Errors
+///
+/// If the compiler does not say for what it builds.
+pub(crate) fn static_build() -> anyhow::Result<Command> {
     let mut build = cargo([
         "build",
         "--quiet",
@@ -73,10 +75,20 @@ fn static_binary() -> anyhow::Result<PathBuf> {
         BINARY,
     ]);
     build
-        .args(["--target", host.trim()])
+        .args(["--target", &host()?])
         .env("RUSTFLAGS", "-C target-feature=+crt-static");
-    output(build)?;
-    Ok(target().join(host.trim()).join("release").join(BINARY))
+    Ok(build)
+}
+
+fn static_binary() -> anyhow::Result<PathBuf> {
+    output(static_build()?)?;
+    Ok(target().join(host()?).join("release").join(BINARY))
+}
+
+fn host() -> anyhow::Result<String> {
+    let mut rustc = program("rustc");
+    rustc.args(["--print", "host-tuple"]);
+    Ok(output(rustc)?.trim().to_owned())
 }
 
 /// Puts beside each other what the builder stage would hand over and a

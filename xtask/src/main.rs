@@ -4,8 +4,10 @@
 //! that Cargo does not, [`generate`], [`baseline`], [`api`], [`package`], [`rules`], [`image`], [`fuzz`],
 //! [`mutants`] and [`coverage`] are tasks of their own, [`python`] runs examples, [`venv`] is where Python's
 //! packages go, [`clients`] makes and checks the clients in other languages, [`front`] tests what is deployed,
-//! [`stages`] lists what the whole test run consists of, and [`report`] says how it went.
+//! [`stages`] lists what the whole test run consists of, [`ahead`] begins with some of it in the background, and [`report`]
+//! says how it went.
 
+mod ahead;
 mod api;
 mod baseline;
 mod clients;

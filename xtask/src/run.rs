@@ -31,6 +31,20 @@ pub(crate) fn cargo<const N: usize>(arguments: [&str; N]) -> Command {
     command
 }
 
+/// The same command in the time that others leave.
+pub(crate) fn unhurried(command: &Command) -> Command {
+    let mut unhurried = program("nice");
+    unhurried.args(["-n", "19"]).arg(command.get_program());
+    unhurried.args(command.get_args());
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => unhurried.env(name, value),
+            None => unhurried.env_remove(name),
+        };
+    }
+    unhurried
+}
+
 /// What a program said, both streams as they came, and whether it succeeded.
 #[derive(Debug)]
 pub(crate) struct Finished {

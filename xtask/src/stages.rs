@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use clap::ValueEnum;
 
+use crate::ahead::Ahead;
 use crate::baseline::BASELINE;
 use crate::clients::python::Tools;
 use crate::clients::{go, typescript};
@@ -82,12 +83,13 @@ const INTERPRETERS: [&str; 3] = ["python3", "node", "bash"];
 /// Runs these stages, or all if none is named; whether nothing failed.
 pub(crate) fn run(only: &[Stage], strict: bool, verbose: bool) -> bool {
     let mut report = Report::new(strict);
+    let mut ahead = only.is_empty().then(Ahead::begin);
     for stage in Stage::value_variants() {
         if only.is_empty() || only.contains(stage) {
             let (name, about) = stage.name_and_help();
             report.begins(&name, &about);
             let started = Instant::now();
-            let (outcome, tests) = stage.perform(verbose);
+            let (outcome, tests) = stage.perform(&mut ahead, verbose);
             report.stage(&name, &outcome, started.elapsed(), tests);
         }
     }
@@ -103,7 +105,7 @@ impl Stage {
             })
     }
 
-    fn perform(self, verbose: bool) -> (Outcome, Tests) {
+    fn perform(self, ahead: &mut Option<Ahead>, verbose: bool) -> (Outcome, Tests) {
         let run = |command| finished(command, verbose);
         let run_tool = |tool: &Tool, arguments: &[&str]| match tool.ensure() {
             Ok(path) => {
@@ -179,7 +181,7 @@ impl Stage {
                 run(doc)
             }
             Self::Api => (promised(), Tests::default()),
-            Self::Package => packaged(verbose),
+            Self::Package => packaged(ahead.take(), verbose),
             Self::Python => (python(), Tests::default()),
             Self::SdkPython => sdk_python(verbose),
             Self::SdkTypescript => sdk_typescript(verbose),
@@ -194,7 +196,11 @@ impl Stage {
 
 /// Runs to the end; counts the tests that the output tells of.
 fn finished(command: Command, verbose: bool) -> (Outcome, Tests) {
-    match capture(command, verbose) {
+    told(capture(command, verbose))
+}
+
+fn told(finished: anyhow::Result<Finished>) -> (Outcome, Tests) {
+    match finished {
         Ok(Finished { success, output }) => {
             let tests = Tests::counted_in(&output);
             let outcome = if success {
@@ -260,12 +266,12 @@ fn promised() -> Outcome {
     }
 }
 
-fn packaged(verbose: bool) -> (Outcome, Tests) {
-    let packages = match package::test() {
-        Ok(packages) => packages,
-        Err(error) => return (Outcome::Failed(format!("{error:#}")), Tests::default()),
+fn packaged(ahead: Option<Ahead>, verbose: bool) -> (Outcome, Tests) {
+    let packages = match ahead {
+        Some(ahead) => ahead.packages(),
+        None => package::test().and_then(|it| capture(it, verbose)),
     };
-    let (outcome, tests) = finished(packages, verbose);
+    let (outcome, tests) = told(packages);
     if !matches!(outcome, Outcome::Passed) {
         return (outcome, tests);
     }

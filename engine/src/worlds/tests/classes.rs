@@ -128,6 +128,29 @@ fn ways_that_no_hand_takes_are_not_looked_at() {
     assert_eq!([ways(LEFT_ARMUT), ways(0)], [2, 1]);
 }
 
+/// With every condition and every pair that there can be, no way is left out.
+#[test]
+fn there_is_a_place_for_every_way_to_a_class() {
+    let mut rules = with_schweine(with_armut());
+    let ranks = [Rank::King, Rank::Nine, Rank::Ten];
+    rules.schweine.above = List::of(&ranks, Rank::Nine);
+    let conditions = [
+        ThrowCondition::Kings(5),
+        ThrowCondition::Nines(5),
+        ThrowCondition::NinesKings(7),
+        ThrowCondition::Augen(80),
+        ThrowCondition::Trumps(3),
+        ThrowCondition::FoxHighestInArmut,
+        ThrowCondition::MaxOneTrump,
+        ThrowCondition::FoxHighest,
+    ];
+    rules.throwing.conditions = List::of(&conditions, conditions[0]);
+    let budget = Budget::new();
+    let known = known(&rules, &[], &budget);
+    let class = ARMUT | THROW | SCHWEINE | DECLARED;
+    assert_eq!(known.origins(class).len(), 8 * 2 * 4);
+}
+
 #[test]
 fn no_two_classes_share_a_place() {
     let left = [0, LEFT_ARMUT, LEFT_THROW, LEFT_ARMUT | LEFT_THROW];

@@ -123,6 +123,16 @@ fn a_card_with_which_something_was_declared_twice_is_believed() {
     assert_eq!(believed(given), !(1 << 3));
 }
 
+/// What is refused twice is refused.
+#[test]
+fn what_is_refused_here_or_there_is_told_once() {
+    for section in [Section::Plays, Section::Extras] {
+        let [one, other] = [3, 7].map(|index| Refused::one(section, index));
+        let both: Vec<_> = one.or(other).or(one).places().collect();
+        assert_eq!(both, [(section, 3), (section, 7)]);
+    }
+}
+
 /// What is beyond the bits is nothing.
 #[test]
 fn an_action_beyond_those_that_are_read_has_no_place() {
