@@ -208,6 +208,7 @@ fn what_stands_for_several_classes_is_each_of_them_once() {
         let all: Vec<Classes> = known.all_classes().collect();
         let bits: BTreeSet<_> = all.iter().map(|it| it.bit()).collect();
         assert_eq!(bits.len(), all.len());
+        assert!(bits.iter().all(|&(set, _)| set < Classes::SETS), "{said:?}");
         let way = known.ways().next().unwrap();
         let each = known.likely_classes(way);
         let each: Vec<_> = each.flat_map(|it| known.kinds_of(it)).collect();
