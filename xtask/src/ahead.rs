@@ -1,5 +1,5 @@
-//! What builds into folders of its own: begun with a whole test run, and built in the time that
-//! the other stages leave while they wait.
+//! The image's program and the packages, which are built for themselves: begun with a whole test
+//! run, and built in the time that its other stages leave while they wait.
 
 use std::thread::{self, JoinHandle};
 
@@ -23,13 +23,17 @@ impl Ahead {
         }))
     }
 
-    /// What became of the packages, as soon as they are built.
+    /// What became of the packages, as soon as they are built; `echo` shows what was said then.
     ///
     /// # Errors
     ///
     /// If they could not be begun with.
-    pub(crate) fn packages(self) -> anyhow::Result<Finished> {
+    pub(crate) fn packages(self, echo: bool) -> anyhow::Result<Finished> {
         let joined = self.0.join();
-        joined.map_err(|_| anyhow!("packaging has panicked"))?
+        let finished = joined.map_err(|_| anyhow!("packaging has panicked"))??;
+        if echo {
+            print!("{}", finished.output);
+        }
+        Ok(finished)
     }
 }

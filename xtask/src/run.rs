@@ -31,10 +31,16 @@ pub(crate) fn cargo<const N: usize>(arguments: [&str; N]) -> Command {
     command
 }
 
-/// The same command in the time that others leave.
+/// The same command, in the root of the workspace, in the time that others leave; as it is on
+/// machines without `nice`.
 pub(crate) fn unhurried(command: &Command) -> Command {
-    let mut unhurried = program("nice");
-    unhurried.args(["-n", "19"]).arg(command.get_program());
+    let mut unhurried = if exists("nice") {
+        let mut nice = program("nice");
+        nice.args(["-n", "19"]).arg(command.get_program());
+        nice
+    } else {
+        program(command.get_program())
+    };
     unhurried.args(command.get_args());
     for (name, value) in command.get_envs() {
         match value {
@@ -150,7 +156,7 @@ pub(crate) fn server_path() -> PathBuf {
     target().join("debug/doko-server")
 }
 
-/// The time that finished children had of a core, as Linux counts it: in hundredths of a
+/// The time that all finished children of this program had of a core, as Linux counts it: in hundredths of a
 /// second, the 14th and 15th field after the name. 0 on other systems.
 pub(crate) fn children_seconds() -> f64 {
     let told = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();

@@ -46,8 +46,6 @@ pub(crate) enum Stage {
     Tests,
     /// The conformance kit, against programs in Python, JavaScript and bash, too
     Kit,
-    /// A test fails for mutants in lines that changed since they were seen, for at most 40
-    ChangedLines,
     /// All examples in the documentation
     DocTests,
     /// The documentation builds without warnings
@@ -56,6 +54,9 @@ pub(crate) enum Stage {
     Api,
     /// What is published can be packaged; each builds from packages, with its own features alone; the kit installs
     Package,
+    // What a test takes is measured there: nothing else may run beside it any more.
+    /// A test fails for mutants in lines that changed since they were seen, for at most 40
+    ChangedLines,
     /// The vectors agree with their schemas; the Python of the documentation runs against the service
     Python,
     /// The client for Python: format, lints, types, tests, and examples from its wheel, with the oldest versions that it allows, too
@@ -268,7 +269,7 @@ fn promised() -> Outcome {
 
 fn packaged(ahead: Option<Ahead>, verbose: bool) -> (Outcome, Tests) {
     let packages = match ahead {
-        Some(ahead) => ahead.packages(),
+        Some(ahead) => ahead.packages(verbose),
         None => package::test().and_then(|it| capture(it, verbose)),
     };
     let (outcome, tests) = told(packages);

@@ -27,13 +27,14 @@ use proptest::test_runner::{RngSeed, TestRunner};
 use std::env;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// In every run of the tests each law is held by so many games, unless somebody asks for more.
+/// By so many games each law is held in every run of the tests, which has half an hour for
+/// everything, unless somebody says otherwise.
 const GAMES: u32 = 64;
 
-/// Complaints that a view is heard with are rarer than what other laws are about.
-const GAMES_WITH_COMPLAINTS: u32 = 256;
+/// By so many those laws are held that say something of few games only.
+const MORE_GAMES: u32 = 256;
 
-/// The same games in every run, and so many, unless somebody says otherwise.
+/// The same games in every run, unless somebody says otherwise.
 fn config(games: u32) -> ProptestConfig {
     let config = ProptestConfig::default();
     let rng_seed = match config.rng_seed {
@@ -340,7 +341,7 @@ fn nobody_is_blamed_for_a_right_word_and_proofs_do_not_change() {
 /// Many a view is told what becomes of a complaint: the law is not an empty one.
 #[test]
 fn what_becomes_of_a_complaint_is_so_for_every_view() {
-    let config = config(GAMES_WITH_COMPLAINTS);
+    let config = config(MORE_GAMES);
     let cases = config.cases;
     let (answers, penalties) = (AtomicU32::new(0), AtomicU32::new(0));
     let games = (vec(any::<u8>(), BYTES + 64), vec(any::<u8>(), 300));

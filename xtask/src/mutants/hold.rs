@@ -124,7 +124,7 @@ const ENGINE: Mutated = Mutated {
     thorough: &[
         Stage {
             package: "doko-laws",
-            arguments: &["--test=lines", "--test=rotation", "--test=scripts"],
+            arguments: &["--test=rotation", "--test=scripts"],
             without: &[],
             profile: QUICK_TO_BUILD,
         },
@@ -238,7 +238,7 @@ const WIRE: Mutated = Mutated {
 
 const VIEWS: Stage = Stage {
     package: "doko-laws",
-    arguments: &["--test=views"],
+    arguments: &["--test=lines", "--test=views"],
     without: &[],
     profile: QUICK_TO_RUN,
 };

@@ -1,4 +1,4 @@
-//! When a hearing has reached the offence, and what it goes on with.
+//! Where a hearing stands, what it leaves out, and what it draws on.
 
 use super::*;
 use crate::announcement::Announcement;
@@ -36,7 +36,8 @@ const SAID: [Said; 4] = [
     gesund(Seat::Fourth),
 ];
 
-/// Seat 3 complains of an announcement of seat 2 after the first Stich.
+/// Seat 3 complains of an announcement of seat 2 after the first Stich: what these records say
+/// of seat 2 before it is another one, unless it is known to be the offence.
 fn hearing<'r, 'a>(rules: &'r RuleSet, plays: &'a [Play], extras: &'a [Extra]) -> Hearing<'r, 'a> {
     let hands = HANDS.map(|hand| hand.parse().unwrap());
     let deal = Deal::new(Deck::WithNines, BySeat::new(hands)).unwrap();
@@ -124,5 +125,6 @@ fn what_a_hearing_costs_is_drawn_from_the_budget_that_it_is_given() {
     let budget = Budget::new();
     let hearing = hearing(&DDV_TSR, &[], &[]);
     assert!(hearing.replay().budget().is_none());
-    assert!(hearing.drawing_on(&budget).replay().budget().is_some());
+    let given = hearing.drawing_on(&budget).replay().budget().unwrap();
+    assert!(core::ptr::eq(given, &raw const budget));
 }

@@ -196,7 +196,8 @@ fn drawn_words(draw: &mut Draw) -> Vec<Said> {
 }
 
 /// What stands for an Armut, or a hand to throw in, or both, stands for each of them once;
-/// so all combinations come once, but those of which more would be left than there was.
+/// so all combinations come once, but those of which more would be left than there was. Each has
+/// a place among those that are looked at.
 #[test]
 fn what_stands_for_several_classes_is_each_of_them_once() {
     let mut draw = Draw(2);

@@ -69,8 +69,8 @@ fn nothing_is_heard_after_a_claim() {
         party: None,
     };
     let claim = extra(40, ExtraWord::Claim(ClaimKind::Surrender));
-    let absage = Announcement::Absage(Absage::Keine90);
-    let absage = extra(45, ExtraWord::Announcement(absage));
+    let absage = ExtraWord::Announcement(Announcement::Absage(Absage::Keine90));
+    let [before, after] = [35, 45].map(|at| extra(at, absage));
     let deal = Deal::new(Deck::WithNines, BySeat::new(HANDS.map(hand))).unwrap();
     let parties = |extras: &[Extra]| {
         let mut game = known(&DDV_TSR, &said, &budget);
@@ -80,11 +80,13 @@ fn nothing_is_heard_after_a_claim() {
         [own, game.heard_as_believed(&deal)].map(|table| {
             let mut named = extras.to_vec();
             table.name_parties(&mut named);
-            named.last().unwrap().party
+            let absagen = named.iter().filter(|it| it.word == absage);
+            absagen.map(|it| it.party).collect::<Vec<_>>()
         })
     };
-    assert_eq!(parties(&[absage]), [Some(Party::Re); 2]);
-    assert_eq!(parties(&[claim, absage]), [None; 2]);
+    let re = Some(Party::Re);
+    assert_eq!(parties(&[after]), [[re], [re]]);
+    assert_eq!(parties(&[before, claim, after]), [[re, None], [re, None]]);
 }
 
 /// The words of a record are those before the first card, and the pairs that count are heard once
