@@ -11,7 +11,10 @@ use std::ops::Range;
 
 use syn::spanned::Spanned as _;
 use syn::visit::{self, Visit};
-use syn::{Expr, ExprConst, ImplItemConst, ImplItemFn, ItemConst, ItemFn, ItemStatic};
+use syn::{
+    Expr, ExprConst, ExprRepeat, ImplItemConst, ImplItemFn, ItemConst, ItemFn, ItemStatic,
+    TypeArray,
+};
 
 use super::mutant::Mutant;
 
@@ -265,6 +268,16 @@ impl<'a> Visit<'a> for Places {
     fn visit_expr_const(&mut self, it: &'a ExprConst) {
         self.constant.push(it.span().byte_range());
     }
+
+    fn visit_type_array(&mut self, it: &'a TypeArray) {
+        self.visit_type(&it.elem);
+        self.constant.push(it.len.span().byte_range());
+    }
+
+    fn visit_expr_repeat(&mut self, it: &'a ExprRepeat) {
+        self.visit_expr(&it.expr);
+        self.constant.push(it.len.span().byte_range());
+    }
 }
 
 #[cfg(test)]
@@ -312,6 +325,13 @@ mod tests {
         for functions in [Functions::Plain, Functions::Constant] {
             let constant = "const F: bool = a < b;\n";
             assert_eq!(woven(constant, functions, &change), constant);
+            for length in [
+                "fn f() -> usize { g([h(c); a + b]) }\n",
+                "fn f(it: [c; a + b]) -> usize { it.len() }\n",
+            ] {
+                let change = [("+", "-", false)];
+                assert_eq!(woven(length, functions, &change), length);
+            }
         }
         let both = "const fn f() -> bool { a < b }\n";
         assert_eq!(woven(both, Functions::Plain, &change), both);
