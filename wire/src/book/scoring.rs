@@ -75,10 +75,11 @@ fn settlements(rules: &RuleSet) -> Vec<Settlement> {
     let alone = (Parties::alone(Seat::First), alone);
     let mut settled = Vec::new();
     for winner in Party::ALL {
-        let only = |party| ByParty::from_fn(|it| level(if it == party { 5 } else { 0 }));
-        let both = ByParty::from_fn(|_| level(5));
+        let [nothing, all] = [Standing::new(false, 0), Standing::new(true, 5)];
+        let only = ByParty::from_fn(|it| if it == winner { all } else { nothing });
+        let both = ByParty::from_fn(|_| all);
         for (parties, counts_as, standing) in [
-            (pair.0, pair.1, only(winner)),
+            (pair.0, pair.1, only),
             (pair.0, pair.1, both),
             (alone.0, alone.1, both),
         ] {
@@ -86,10 +87,6 @@ fn settlements(rules: &RuleSet) -> Vec<Settlement> {
         }
     }
     settled
-}
-
-const fn level(level: u8) -> Standing {
-    Standing::new(level > 0, level)
 }
 
 fn settle(

@@ -237,6 +237,33 @@ fn contradictions_name_both_sides() {
     );
 }
 
+/// A Farbsolo is no Bildersolo, and a Fleischloser is neither.
+#[test]
+fn a_pflichtsolo_of_a_kind_needs_a_solo_of_that_kind() {
+    use doko_engine::Solo;
+    let with = |picture: bool, solo: Solo| {
+        found(|it| {
+            it.rules.pflichtsolo = 1;
+            it.rules.pflichtsolo_kinds.color = u8::from(!picture);
+            it.rules.pflichtsolo_kinds.picture = u8::from(picture);
+            it.rules.solos = doko_engine::Solos::of(&[solo]);
+        })
+    };
+    let missing = [("pflichtsolo.kind", vec!["solos"])];
+    for (solo, kinds) in [
+        (Solo::Damen, [false, true]),
+        (Solo::Koenige, [false, true]),
+        (Solo::Karo, [true, false]),
+        (Solo::Herz, [true, false]),
+        (Solo::Fleischlos, [false, false]),
+    ] {
+        for (picture, is_there) in [false, true].into_iter().zip(kinds) {
+            let expected = if is_there { &[][..] } else { &missing };
+            assert_eq!(with(picture, solo), expected, "{solo:?}, {picture}");
+        }
+    }
+}
+
 #[test]
 fn soli_that_can_be_played_have_a_place_in_the_order() {
     use Category::{Armut, Hochzeit, Lustsolo, Pflichtsolo, Solo};
