@@ -24,8 +24,7 @@ pub(crate) const PUBLISHED: [&str; 8] = [
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Packages all of them. Cargo unpacks each one again and builds it, with the others from their
-/// packages and not from their folders: a file that a package forgot is missed there, and so is a
-/// feature of a dependency that another crate of the workspace switched on.
+/// packages and not from their folders: a file that a package forgot is missed there.
 ///
 /// # Errors
 ///
