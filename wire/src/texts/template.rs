@@ -211,6 +211,31 @@ mod tests {
         assert!(!TEMPLATE.is_filled_by(&[]));
     }
 
+    /// What is filled in with it would be a hole in the sentence.
+    #[test]
+    fn a_list_without_anything_in_it_is_empty() {
+        let cards = CardSet::both(Card::SQ);
+        let line = List::of(&[Card::SQ], Card::CA);
+        let seats = List::of(&[Seat::Second], Seat::First);
+        let words = Words::default();
+        for (empty, full) in [
+            (Filling::AllOf(CardSet::EMPTY), Filling::AllOf(cards)),
+            (Filling::AnyOf(CardSet::EMPTY), Filling::AnyOf(cards)),
+            (Filling::Line(List::of(&[], Card::CA)), Filling::Line(line)),
+            (Filling::Row(List::of(&[], Card::CA)), Filling::Row(line)),
+            (
+                Filling::Seats(List::of(&[], Seat::First)),
+                Filling::Seats(seats),
+            ),
+            (Filling::Words(words), Filling::Number(0)),
+        ] {
+            assert!(empty.is_empty(), "{empty:?}");
+            assert_eq!(empty.text(Language::En), "");
+            assert!(!full.is_empty(), "{full:?}");
+            assert_ne!(full.text(Language::En), "");
+        }
+    }
+
     #[test]
     fn gaps_are_listed_with_their_kinds() {
         let gaps: Vec<_> = TEMPLATE.gaps(Language::En).collect();

@@ -216,6 +216,7 @@ fn who_is_vorgefuehrt_names_a_solo() {
     );
     assert_eq!(of(Seat::Second, Word::Gesund).rule(), Rule::Vorb10);
     assert_eq!(of(Seat::Second, Word::Yes).rule(), Rule::Vorb10);
+    assert_eq!(of(Seat::Second, Word::Pass).rule(), Rule::Vorb10);
 }
 
 #[test]

@@ -9,8 +9,12 @@ use crate::rulings::partial::before;
 /// The places of those by which seat 1 may have offended with so many cards on the table.
 fn offences(extras: &str, kind: OffenceKind, cards_played: u8) -> Vec<usize> {
     let line = format!("ddv-tsr; s=1g 2g 3g 4g; p=SASTSKS9CACTCKC9; x={extras}");
+    offences_of(&line, kind, cards_played)
+}
+
+fn offences_of(line: &str, kind: OffenceKind, cards_played: u8) -> Vec<usize> {
     let mut problems = Problems::default();
-    let record = decode::record(&mut problems, Some(&doko_notation::read(&line).unwrap()));
+    let record = decode::record(&mut problems, Some(&doko_notation::read(line).unwrap()));
     let record = problems.finish(record).unwrap();
     let ending = Ending {
         offence: Offence {
@@ -57,4 +61,20 @@ fn what_was_allowed_with_every_deal_was_no_offence() {
     // Where something is wrong before it nothing is allowed for certain.
     assert_eq!(of("0:1re 0:2re 0:3re 4:1k90"), [3]);
     assert_eq!(of("0:1re 0:1re 4:1k90"), [2]);
+}
+
+/// With some deals the soloist has won all that is left, and then nobody announces anything.
+#[test]
+fn after_a_claim_that_may_hold_nothing_is_allowed_for_certain() {
+    for (re, claim, k90) in [(0, 0, 4), (0, 4, 4), (4, 4, 4)] {
+        let of = |claim: &str| {
+            let extras = format!("{re}:1re {claim}{k90}:1k90");
+            let line = format!("ddv-tsr; s=1solo_karo 2g 3g 4g; p=CKCAHACT; x={extras}");
+            offences_of(&line, OffenceKind::Announcement, 4)
+                .last()
+                .copied()
+        };
+        assert_eq!(of(""), None);
+        assert_eq!(of(&format!("{claim}:1rest ")), Some(2));
+    }
 }

@@ -118,3 +118,26 @@ fn the_solo_of_a_vorfuehrung_is_asked_for_as_such() {
         [(2, v1::AskKind::VorfuehrungSolo)]
     );
 }
+
+/// A hand that is not known may have something to declare.
+#[test]
+fn who_has_spoken_has_nothing_more_to_say_only_if_the_hands_are_known() {
+    const HANDS: &str = "h=CACTCKCQSASTHAHKDADT/CQDJDACACTSASTHAHKCJ/CKCJSKSJHTHTHQHJDKDQ/\
+                         SKSQSQSJHQHJDTDKDQDJ; ";
+    let told = |hands: &str| {
+        let seen = lines::audit(&format!("vln; {hands}s=1g 2g 2g"));
+        let [spoken] = &seen.violations[..] else {
+            panic!("{seen:?}");
+        };
+        let [citation] = &spoken.violations[..] else {
+            panic!("{spoken:?}");
+        };
+        assert_eq!(spoken.text, citation.text);
+        citation.text.clone()
+    };
+    assert_eq!(told(""), "Seat 2 has spoken already.");
+    assert_eq!(
+        told(HANDS),
+        "Seat 2 has spoken already and has nothing more to say."
+    );
+}
