@@ -119,25 +119,48 @@ fn the_solo_of_a_vorfuehrung_is_asked_for_as_such() {
     );
 }
 
+/// The only violation there is.
+fn violation(line: &str) -> v1::Refusal {
+    let mut seen = lines::audit(line);
+    assert_eq!(seen.violations.len(), 1, "{seen:?}");
+    seen.violations.remove(0)
+}
+
 /// A hand that is not known may have something to declare.
 #[test]
 fn who_has_spoken_has_nothing_more_to_say_only_if_the_hands_are_known() {
     const HANDS: &str = "h=CACTCKCQSASTHAHKDADT/CQDJDACACTSASTHAHKCJ/CKCJSKSJHTHTHQHJDKDQ/\
                          SKSQSQSJHQHJDTDKDQDJ; ";
     let told = |hands: &str| {
-        let seen = lines::audit(&format!("vln; {hands}s=1g 2g 2g"));
-        let [spoken] = &seen.violations[..] else {
-            panic!("{seen:?}");
-        };
+        let spoken = violation(&format!("vln; {hands}s=1g 2g 2g"));
         let [citation] = &spoken.violations[..] else {
             panic!("{spoken:?}");
         };
         assert_eq!(spoken.text, citation.text);
-        citation.text.clone()
+        spoken.text
     };
     assert_eq!(told(""), "Seat 2 has spoken already.");
     assert_eq!(
         told(HANDS),
         "Seat 2 has spoken already and has nothing more to say."
     );
+}
+
+/// Of four trumps no Armut has all, whoever lied about what.
+#[test]
+fn what_is_pushed_is_of_an_armut() {
+    let pushed = violation("vln; s=1v 2g 3g 4g 1armut 1armut_push; a=DJDQDKDT/");
+    assert_eq!(
+        pushed.text,
+        "Seat 1 does not hold all the cards that are pushed. The number of cards pushed is wrong: \
+         4 instead of 3."
+    );
+}
+
+/// If seat 1 has an Armut, seat 2 has both ♣Q and may name a Hochzeit, but that may be a lie.
+#[test]
+fn what_else_is_said_need_not_be_of_an_armut() {
+    let line = "vln; h=??/??/DJHJDACTSTDADTHTSQHQ/CJHKSJHQDTSASKDKHKCJ; \
+                s=1v 2v 3g 4g 1no 2no 1armut 2v 1armut_push; a=??????/";
+    assert_eq!(violation(line).text, "Seat 2 has spoken already.");
 }
