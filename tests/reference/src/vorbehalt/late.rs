@@ -1,6 +1,6 @@
 //! SCHW-6, SCHW-12: Schweine that are declared when all have spoken.
 
-use crate::cards::{card, count};
+use crate::cards::{Card, card, count};
 use crate::contract::{Contract, Kind, pair_ranks};
 use crate::options::{Options, SchweineMode};
 use crate::trumps::trump_suit;
@@ -8,10 +8,11 @@ use crate::vorbehalt::round::{Round, Said};
 use crate::vorbehalt::validity::{faults, hands};
 
 /// SCHW-6, ARM-10, `armut.second_armut = both`: what is wrong with declarations after the first
-/// exchange, while the second is still open.
+/// exchange, while the second is still open. The hands are those after the first.
 pub fn faults_between(
     options: &Options,
     round: &Round,
+    hands: &[Option<Vec<Card>>; 4],
     poor: &[usize],
 ) -> Vec<(usize, &'static str)> {
     let mut faults = Vec::new();
@@ -22,7 +23,7 @@ pub fn faults_between(
             faults.push((pair.seat, "SCHWEINE_NOT_AVAILABLE"));
             continue;
         }
-        let hand = round.hands[pair.seat].as_ref();
+        let hand = hands[pair.seat].as_ref();
         if hand.is_some_and(|hand| count(hand, card('D', pair.rank)) < 2) {
             faults.push((pair.seat, "SCHWEINE_NEED_BOTH_DIAMOND_ACES"));
         }
@@ -36,12 +37,13 @@ pub fn faults_between(
 /// SCHW-6, SCHW-12, ARM-10: what is wrong with declarations when all have spoken.
 ///
 /// After an exchange, and in a Farbsolo other than ♦, the contract has to admit them. Everywhere
-/// else they are declarations of the round.
+/// else they are declarations of the round. The hands are those at the start of play.
 pub fn late_faults(
     options: &Options,
     round: &Round,
     said: &[Said; 4],
     contract: &Contract,
+    hands: &[Option<Vec<Card>>; 4],
 ) -> Vec<(usize, &'static str)> {
     let suit = trump_suit(contract.solo).unwrap_or('D');
     let is_of_the_round = contract.kind != Kind::Armut && suit == 'D';
@@ -55,7 +57,7 @@ pub fn late_faults(
             && (pair.rank == 'A' || suit == 'D')
             && !is_dulle
             && admits;
-        let hand = round.hands[pair.seat].as_ref();
+        let hand = hands[pair.seat].as_ref();
         if contract.is_poor(pair.seat) {
             found.push((pair.seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"));
         } else if !available {
@@ -73,7 +75,8 @@ pub fn late_faults(
 }
 
 /// ARM-1, THROW-2: a declared ♦A counts as a trump of the Armut that its seat has declared, and
-/// of a hand that it throws in, also if that has lapsed (AMB-V46).
+/// of a hand that it throws in, also if that has lapsed (AMB-V46). What an exchange brings later
+/// is no matter of either.
 fn what_they_break(
     options: &Options,
     round: &Round,

@@ -190,12 +190,12 @@ fn conclude(options: &Options, round: &Round, said: &[Said; 4]) -> Outcome {
         Vorbehalt::Solo(..) => {
             let seat = conflict(options, said, &best);
             let contract = solo(options, round, seat, &said[seat]);
-            play(options, round, said, contract)
+            play(options, round, said, contract, &round.hands)
         }
         Vorbehalt::Hochzeit(selector) => {
             let mut contract = Contract::new(Kind::Hochzeit, Some(first));
             contract.selector = Some(selector);
-            play(options, round, said, contract)
+            play(options, round, said, contract, &round.hands)
         }
         Vorbehalt::Armut | Vorbehalt::Throw => armut(options, round, said, &best),
     }
@@ -272,13 +272,14 @@ fn gesund(options: &Options, round: &Round, said: &[Said; 4]) -> Outcome {
         hand.is_some_and(|hand| count(hand, queens) == 2)
     };
     let Some(seat) = (0..4).find(holds_both) else {
-        return play(options, round, said, Contract::new(Kind::Normalspiel, None));
+        let contract = Contract::new(Kind::Normalspiel, None);
+        return play(options, round, said, contract, &round.hands);
     };
     if !options.hochzeit_silent {
         return Outcome::Refused(vec![(seat, "HOCHZEIT_MUST_BE_DECLARED")]);
     }
     let contract = Contract::new(Kind::StilleHochzeit, Some(seat));
-    play(options, round, said, contract)
+    play(options, round, said, contract, &round.hands)
 }
 
 /// ARM-2, ARM-3, THROW-1, option `armut.second_armut`: Armuten and throws without a solo.
@@ -318,12 +319,8 @@ fn armut(options: &Options, round: &Round, said: &[Said; 4], seats: &[usize]) ->
             hands,
             open,
         }) => {
-            let round = Round {
-                hands,
-                ..round.clone()
-            };
             if let Some(open) = open {
-                let refused = faults_between(options, &round, poor);
+                let refused = faults_between(options, round, &hands, poor);
                 return if refused.is_empty() {
                     open
                 } else {
@@ -332,15 +329,22 @@ fn armut(options: &Options, round: &Round, said: &[Said; 4], seats: &[usize]) ->
             }
             let mut contract = Contract::new(Kind::Armut, Some(first));
             contract.exchanges = exchanges;
-            play(options, &round, said, contract)
+            play(options, round, said, contract, &hands)
         }
         Err(outcome) => *outcome,
     }
 }
 
-/// SCHW-5 to SCHW-7, SCHW-12: the contract with the Schweine that stand in it.
-fn play(options: &Options, round: &Round, said: &[Said; 4], mut contract: Contract) -> Outcome {
-    let late = late_faults(options, round, said, &contract);
+/// SCHW-5 to SCHW-7, SCHW-12: the contract with the Schweine that stand in it. The hands are those
+/// at the start of play.
+fn play(
+    options: &Options,
+    round: &Round,
+    said: &[Said; 4],
+    mut contract: Contract,
+    hands: &[Option<Vec<Card>>; 4],
+) -> Outcome {
+    let late = late_faults(options, round, said, &contract, hands);
     if !late.is_empty() {
         return Outcome::Refused(late);
     }
@@ -349,7 +353,7 @@ fn play(options: &Options, round: &Round, said: &[Said; 4], mut contract: Contra
     for (seat, said) in said.iter().enumerate() {
         let in_time = suit == 'D' && options.schweine_mode == SchweineMode::Vorbehalt;
         for rank in said.schweine.iter().filter(|_| in_time) {
-            let hand = round.hands[seat].as_ref();
+            let hand = hands[seat].as_ref();
             if hand.is_none_or(|hand| count(hand, card('D', *rank)) == 2) {
                 declared.push(Pair { seat, rank: *rank });
             }
@@ -359,7 +363,7 @@ fn play(options: &Options, round: &Round, said: &[Said; 4], mut contract: Contra
     contract.schweine = standing(options, &contract, &declared);
     Outcome::Contract {
         contract,
-        hands: round.hands.clone(),
+        hands: hands.clone(),
     }
 }
 
@@ -434,5 +438,5 @@ fn vorfuehrung(options: &Options, round: &Round, forced: usize) -> Outcome {
     }
     let mut all = [gesund.clone(), gesund.clone(), gesund.clone(), gesund];
     all[player] = said;
-    play(options, round, &all, contract)
+    play(options, round, &all, contract, &round.hands)
 }
