@@ -9,7 +9,6 @@ use crate::ahead::Ahead;
 use crate::baseline::BASELINE;
 use crate::clients::python::Tools;
 use crate::clients::{go, typescript};
-use crate::package::PUBLISHED;
 use crate::report::{Outcome, Report, Tests};
 use crate::run::{Finished, capture, cargo, exists, program};
 use crate::tools::{BUF, CARGO_DENY, CARGO_MUTANTS, HADOLINT, Tool};
@@ -39,8 +38,6 @@ pub(crate) enum Stage {
     Deny,
     /// Generated code and descriptor set are up to date
     Generated,
-    /// Each library builds alone, with no feature that another one switched on
-    Alone,
     /// Clippy has nothing to say
     Clippy,
     /// The fuzz targets build
@@ -55,7 +52,8 @@ pub(crate) enum Stage {
     Docs,
     /// The libraries offer to Rust code what they promised
     Api,
-    /// What is published can be packaged, and builds from its packages alone; the kit installs
+    /// Each library can be packaged, and builds from packages alone, with no feature that another
+    /// one switched on; the kit installs
     Package,
     // What a test takes is measured there: nothing else may run beside it any more.
     /// A test fails for mutants in lines that changed since they were seen, for at most 40
@@ -142,7 +140,6 @@ impl Stage {
                 &["--all-features", "check", "licenses", "bans", "sources"],
             ),
             Self::Generated => (generated(), Tests::default()),
-            Self::Alone => alone(verbose),
             Self::Clippy => run(cargo([
                 "clippy",
                 "--quiet",
@@ -269,18 +266,6 @@ fn promised() -> Outcome {
         Ok(Some(differences)) => Outcome::Failed(differences),
         Err(error) => Outcome::Failed(format!("{error:#}")),
     }
-}
-
-fn alone(verbose: bool) -> (Outcome, Tests) {
-    // What is published, somebody may build without the rest of the workspace.
-    for library in PUBLISHED {
-        let check = cargo(["check", "--quiet", "--package", library]);
-        let (outcome, tests) = finished(check, verbose);
-        if !matches!(outcome, Outcome::Passed) {
-            return (outcome, tests);
-        }
-    }
-    (Outcome::Passed, Tests::default())
 }
 
 fn packaged(ahead: Option<Ahead>, verbose: bool) -> (Outcome, Tests) {
