@@ -24,7 +24,8 @@ pub(crate) const PUBLISHED: [&str; 8] = [
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Packages all of them. Cargo unpacks each one again and builds it, with the others from their
-/// packages and not from their folders: a file that a package forgot is missed there.
+/// packages and not from their folders: a file that a package forgot is missed there, and so is a
+/// feature that only another crate switches on.
 ///
 /// # Errors
 ///

@@ -180,7 +180,7 @@ pub(crate) fn declare(
                     let was_late = round
                         .late_schweine
                         .iter()
-                        .any(|pair| (pair.seat, pair.rank) == (seat, rank));
+                        .any(|it| (it.pair.seat, it.pair.rank) == (seat, rank));
                     let was_said = said.is_some_and(|said| said.schweine.contains(&rank))
                         && trump_suit(contract.solo).is_none_or(|suit| suit == 'D');
                     let works = trial.say(&line).is_ok()

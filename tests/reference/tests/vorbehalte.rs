@@ -346,7 +346,7 @@ fn e_asking_and_schweine() {
     assert_eq!(it.exchanges[0].acceptor, 0);
     assert_eq!(it.forced(&vln, &hands), [(0, 1)], "E-16");
     assert_eq!(hands[2].len(), 10);
-    said.late_schweine[0].seat = 2;
+    said.late_schweine[0].pair.seat = 2;
     let reason = Outcome::Refused(vec![(2, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE")]);
     assert_eq!(resolve(&vln, &said), reason, "E-20");
     let boasting = ["1 gesund", "2 gesund", "3 armut", "3 schweine", "4 gesund"];

@@ -211,29 +211,32 @@ mod tests {
         assert!(!TEMPLATE.is_filled_by(&[]));
     }
 
-    /// What is filled in with it would be a hole in the sentence.
+    /// An empty list would leave a hole in the sentence, so it fills no gap.
     #[test]
     fn a_list_without_anything_in_it_is_empty() {
         let cards = CardSet::both(Card::SQ);
+        let no_cards = List::of(&[], Card::CA);
         let line = List::of(&[Card::SQ], Card::CA);
-        let seats = List::of(&[Seat::Second], Seat::First);
-        let words = Words::default();
+        let seats = |all: &[Seat]| Filling::Seats(List::of(all, Seat::First));
+        let announcements = |is_in: bool| Announcements::filter(|_| is_in);
         for (empty, full) in [
             (Filling::AllOf(CardSet::EMPTY), Filling::AllOf(cards)),
             (Filling::AnyOf(CardSet::EMPTY), Filling::AnyOf(cards)),
-            (Filling::Line(List::of(&[], Card::CA)), Filling::Line(line)),
-            (Filling::Row(List::of(&[], Card::CA)), Filling::Row(line)),
+            (Filling::Line(no_cards), Filling::Line(line)),
+            (Filling::Row(no_cards), Filling::Row(line)),
+            (seats(&[]), seats(&[Seat::Second])),
             (
-                Filling::Seats(List::of(&[], Seat::First)),
-                Filling::Seats(seats),
+                Filling::Announcements(announcements(false)),
+                Filling::Announcements(announcements(true)),
             ),
-            (Filling::Words(words), Filling::Number(0)),
         ] {
             assert!(empty.is_empty(), "{empty:?}");
             assert_eq!(empty.text(Language::En), "");
             assert!(!full.is_empty(), "{full:?}");
             assert_ne!(full.text(Language::En), "");
         }
+        assert!(Filling::Words(Words::default()).is_empty());
+        assert!(!Filling::Number(0).is_empty(), "0 is something to say");
     }
 
     #[test]

@@ -62,6 +62,14 @@ impl Table<'_> {
                 .filter(|seat| !self.position.round().has_spoken(*seat))
                 .collect();
             let forced = self.record.vorfuehrung.is_some();
+            let question = asked.map(|it| it.question);
+            let is_exchange = matches!(
+                question,
+                Some(Question::ArmutPush | Question::ArmutAnswer | Question::ArmutReturn)
+            );
+            if is_exchange && self.random.chance(25) {
+                self.late_schweine();
+            }
             let done = match asked.map(|ask| (ask.seat, ask.question)) {
                 Some((seat, Question::ArmutPush)) => self.push(seat),
                 Some((seat, Question::ArmutReturn)) => self.give_back(seat),

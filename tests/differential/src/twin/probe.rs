@@ -9,6 +9,9 @@ use doko_reference::vorbehalt::resolve::{Outcome, resolve};
 use super::opening::{of_one, of_reference, reasons_of, say, so_far, words};
 use super::{Asked, Coverage, Disagreement};
 
+/// What there can be Schweine of.
+const RANKS: [&str; 4] = ["A", "10", "K", "9"];
+
 /// Draws questions, always the same ones at the same moment of a game.
 pub(super) struct Probes {
     pub(super) random: Random,
@@ -141,6 +144,14 @@ impl Probes {
         let all_spoke = Seat::ALL.iter().all(|seat| round.has_spoken(*seat));
         if let (Some(question), Some(seat)) = (question, ask.filter(|_| all_spoke)) {
             let other = 1 + self.random.below(4);
+            let is_exchange = matches!(
+                question,
+                Question::ArmutPush | Question::ArmutReturn | Question::ArmutAnswer
+            );
+            if is_exchange && self.random.chance(40) {
+                let rank = self.random.pick(&RANKS)?;
+                return Some(vec![format!("{other} schweine {rank}")]);
+            }
             match question {
                 Question::ArmutPush => {
                     let cards = cards(&mut self.random, seat)?;
@@ -157,10 +168,9 @@ impl Probes {
                 | Question::Bid { .. } => {}
             }
         }
-        let ranks = ["A", "10", "K", "9"];
         if all_spoke && asks.is_empty() && record.vorfuehrung.is_none() {
             let seat = 1 + self.random.below(4);
-            let rank = self.random.pick(&ranks)?;
+            let rank = self.random.pick(&RANKS)?;
             return Some(vec![format!("{seat} schweine {rank}")]);
         }
         let silent: Vec<u8> = Seat::ALL
@@ -180,7 +190,7 @@ impl Probes {
             4 | 5 => format!("{seat} armut"),
             _ => format!("{seat} throw"),
         };
-        let rank = self.random.pick(&ranks)?;
+        let rank = self.random.pick(&RANKS)?;
         let pair = format!("{seat} schweine {rank}");
         if record.vorfuehrung.is_none() && self.random.chance(30) {
             return Some(vec![pair, vorbehalt]);

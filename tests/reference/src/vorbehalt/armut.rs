@@ -10,8 +10,9 @@ use crate::vorbehalt::round::{Pushing, Round};
 /// What the exchanges came to.
 pub(crate) struct Exchanged {
     pub(crate) exchanges: Vec<Exchange>,
-    /// The hands afterwards, as far as they are known.
-    pub(crate) hands: [Option<Vec<Card>>; 4],
+    /// SCHW-6: the hands as far as they are known, as dealt and whenever cards had been pushed,
+    /// taken up or given back.
+    pub(crate) moments: Vec<[Option<Vec<Card>>; 4]>,
     /// What is still to come, or that nobody takes the cards.
     pub(crate) open: Option<Outcome>,
 }
@@ -27,16 +28,17 @@ pub(crate) fn exchange(
     poor_seats: &[usize],
 ) -> Result<Exchanged, Box<Outcome>> {
     let mut hands = round.hands.clone();
+    let mut moments = vec![hands.clone()];
     let mut exchanges: Vec<Exchange> = Vec::new();
     // The cards of which it is known to whom they were dealt (VORB-9).
     let mut seen: Vec<Card> = hands.iter().flatten().flatten().copied().collect();
     let unseen = |seen: &[Card]| without(&deck(options), seen);
     for (index, poor) in poor_seats.iter().copied().enumerate() {
         let pushing = round.pushing.get(index).cloned().unwrap_or_default();
-        let stops = |open| {
+        let stops = |exchanges, moments, open| {
             Ok(Exchanged {
-                exchanges: exchanges.clone(),
-                hands: hands.clone(),
+                exchanges,
+                moments,
                 open: Some(open),
             })
         };
@@ -45,15 +47,18 @@ pub(crate) fn exchange(
             seats: vec![seat],
         };
         let Some(push) = &pushing.push else {
-            return stops(needs("armut_push", poor));
+            return stops(exchanges, moments, needs("armut_push", poor));
         };
         match &hands[poor] {
             Some(hand) => refuse(poor, &push_faults(options, hand, push))?,
             None => refuse(poor, &unseen_push_faults(options, &unseen(&seen), push))?,
         }
-        if hands[poor].is_none() {
+        if let Some(hand) = &mut hands[poor] {
+            *hand = without(hand, push);
+        } else {
             seen.extend(push);
         }
+        moments.push(hands.clone());
         let asked: Vec<usize> = (1..4)
             .map(|step| (poor + step) % 4)
             .filter(|seat| poor_seats.len() == 1 || !poor_seats.contains(seat))
@@ -61,16 +66,21 @@ pub(crate) fn exchange(
             .collect();
         let acceptor = acceptor(&asked, &pushing)?;
         let Some(acceptor) = acceptor else {
-            return match asked.get(pushing.answers.len()) {
-                Some(next) => stops(needs("armut_answer", *next)),
-                None => stops(Outcome::Redeal {
+            let open = match asked.get(pushing.answers.len()) {
+                Some(next) => needs("armut_answer", *next),
+                None => Outcome::Redeal {
                     reason: "armut_refused",
                     seat: poor,
-                }),
+                },
             };
+            return stops(exchanges, moments, open);
         };
+        if let Some(hand) = &mut hands[acceptor] {
+            hand.extend(push);
+        }
+        moments.push(hands.clone());
         let Some(returned) = &pushing.returned else {
-            return stops(needs("armut_return", acceptor));
+            return stops(exchanges, moments, needs("armut_return", acceptor));
         };
         if hands[acceptor].is_none() {
             let own = without(returned, push);
@@ -84,22 +94,19 @@ pub(crate) fn exchange(
             refuse(acceptor, &faults)?;
             seen.extend(own);
         }
-        if let Some(hand) = hands[acceptor].clone() {
-            let picked_up = [hand, push.clone()].concat();
-            refuse(
-                acceptor,
-                &return_faults(options, &picked_up, push, returned),
-            )?;
-            hands[acceptor] = Some(without(&picked_up, returned));
+        if let Some(picked_up) = &mut hands[acceptor] {
+            refuse(acceptor, &return_faults(options, picked_up, push, returned))?;
+            *picked_up = without(picked_up, returned);
         }
-        if let Some(hand) = hands[poor].clone() {
-            hands[poor] = Some([without(&hand, push), returned.clone()].concat());
+        if let Some(hand) = &mut hands[poor] {
+            hand.extend(returned);
         }
+        moments.push(hands.clone());
         exchanges.push(Exchange { poor, acceptor });
     }
     Ok(Exchanged {
         exchanges,
-        hands,
+        moments,
         open: None,
     })
 }

@@ -4,51 +4,66 @@ use crate::cards::{Card, card, count};
 use crate::contract::{Contract, Kind, pair_ranks};
 use crate::options::{Options, SchweineMode};
 use crate::trumps::trump_suit;
-use crate::vorbehalt::round::{Round, Said};
+use crate::vorbehalt::round::{LatePair, Round, Said};
 use crate::vorbehalt::validity::{faults, hands};
 
-/// SCHW-6, ARM-10, `armut.second_armut = both`: what is wrong with declarations after the first
-/// exchange, while the second is still open. The hands are those after the first.
-pub fn faults_between(
+/// SCHW-6, SCHW-12: whether it was declared when the contract stood already: then it has to count
+/// in it. Before, nobody can know, and what comes to nothing is void (SCHW-7).
+pub fn is_late(late: &LatePair, moments: &[[Option<Vec<Card>>; 4]]) -> bool {
+    late.moment + 1 >= moments.len()
+}
+
+/// SCHW-6, SCHW-7, ARM-10: what is wrong with declarations while an exchange is not complete, or
+/// the second is still open (`armut.second_armut = both`). The acceptor declares what he holds with
+/// the cards that he has taken up.
+pub fn faults_while_open(
     options: &Options,
     round: &Round,
-    hands: &[Option<Vec<Card>>; 4],
+    said: &[Said; 4],
+    moments: &[[Option<Vec<Card>>; 4]],
     poor: &[usize],
 ) -> Vec<(usize, &'static str)> {
-    let mut faults = Vec::new();
-    for pair in &round.late_schweine {
+    let mut found = Vec::new();
+    for LatePair { pair, moment } in &round.late_schweine {
+        let Some(hands) = moments.get(*moment).filter(|_| *moment < 3 * poor.len()) else {
+            continue;
+        };
         let available = options.schweine_mode == SchweineMode::Vorbehalt
             && pair_ranks(options).contains(&pair.rank);
         if !available {
-            faults.push((pair.seat, "SCHWEINE_NOT_AVAILABLE"));
+            found.push((pair.seat, "SCHWEINE_NOT_AVAILABLE"));
             continue;
+        }
+        if pair.rank == 'A' {
+            found.extend(what_they_break(options, round, &said[pair.seat], pair.seat));
         }
         let hand = hands[pair.seat].as_ref();
         if hand.is_some_and(|hand| count(hand, card('D', pair.rank)) < 2) {
-            faults.push((pair.seat, "SCHWEINE_NEED_BOTH_DIAMOND_ACES"));
+            found.push((pair.seat, "SCHWEINE_NEED_BOTH_DIAMOND_ACES"));
         }
         if poor.contains(&pair.seat) {
-            faults.push((pair.seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"));
+            found.push((pair.seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"));
         }
     }
-    faults
+    found
 }
 
-/// SCHW-6, SCHW-12, ARM-10: what is wrong with declarations when all have spoken.
+/// SCHW-6, SCHW-12, ARM-10: what is wrong with declarations when the contract stands.
 ///
-/// After an exchange, and in a Farbsolo other than ♦, the contract has to admit them. Everywhere
-/// else they are declarations of the round. The hands are those at the start of play.
+/// After an exchange, and in a Farbsolo other than ♦, it has to admit them. Everywhere else they
+/// are declarations of the round. The moments are the hands as dealt and up to the start of play.
 pub fn late_faults(
     options: &Options,
     round: &Round,
     said: &[Said; 4],
     contract: &Contract,
-    hands: &[Option<Vec<Card>>; 4],
+    moments: &[[Option<Vec<Card>>; 4]],
 ) -> Vec<(usize, &'static str)> {
     let suit = trump_suit(contract.solo).unwrap_or('D');
     let is_of_the_round = contract.kind != Kind::Armut && suit == 'D';
     let mut found = Vec::new();
-    for pair in &round.late_schweine {
+    for late in round.late_schweine.iter().filter(|it| is_late(it, moments)) {
+        let pair = late.pair;
         let wanted = card(suit, pair.rank);
         let is_dulle = options.dullen && wanted == card('H', 'T');
         let admits = is_of_the_round || contract.schweine_suit(options, pair.seat).is_some();
@@ -57,7 +72,7 @@ pub fn late_faults(
             && (pair.rank == 'A' || suit == 'D')
             && !is_dulle
             && admits;
-        let hand = hands[pair.seat].as_ref();
+        let hand = moments.last().and_then(|hands| hands[pair.seat].as_ref());
         if contract.is_poor(pair.seat) {
             found.push((pair.seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"));
         } else if !available {
@@ -75,8 +90,8 @@ pub fn late_faults(
 }
 
 /// ARM-1, THROW-2: a declared ♦A counts as a trump of the Armut that its seat has declared, and
-/// of a hand that it throws in, also if that has lapsed (AMB-V46). What an exchange brings later
-/// is no matter of either.
+/// of a hand that it throws in, also if that has lapsed (AMB-V46). Both are about the hand as
+/// dealt, whatever an exchange brings later.
 fn what_they_break(
     options: &Options,
     round: &Round,

@@ -1,11 +1,13 @@
 //! VORB-13: the resolver, and VORB-9: when its answer is settled early.
 
+use std::slice::from_ref;
+
 use crate::cards::{Card, card, count};
 use crate::contract::{Contract, Kind, Pair, standing};
 use crate::options::{ArmutMode, Options, Rank, SchweineMode, SecondArmut, SoloConflict, SoloLead};
 use crate::trumps::trump_suit;
 use crate::vorbehalt::armut::{Exchanged, exchange};
-use crate::vorbehalt::late::{faults_between, late_faults};
+use crate::vorbehalt::late::{faults_while_open, is_late, late_faults};
 use crate::vorbehalt::round::{Round, Said, Vorbehalt, declarations};
 use crate::vorbehalt::validity::{faults, hands};
 
@@ -190,12 +192,12 @@ fn conclude(options: &Options, round: &Round, said: &[Said; 4]) -> Outcome {
         Vorbehalt::Solo(..) => {
             let seat = conflict(options, said, &best);
             let contract = solo(options, round, seat, &said[seat]);
-            play(options, round, said, contract, &round.hands)
+            play(options, round, said, contract, from_ref(&round.hands))
         }
         Vorbehalt::Hochzeit(selector) => {
             let mut contract = Contract::new(Kind::Hochzeit, Some(first));
             contract.selector = Some(selector);
-            play(options, round, said, contract, &round.hands)
+            play(options, round, said, contract, from_ref(&round.hands))
         }
         Vorbehalt::Armut | Vorbehalt::Throw => armut(options, round, said, &best),
     }
@@ -273,13 +275,13 @@ fn gesund(options: &Options, round: &Round, said: &[Said; 4]) -> Outcome {
     };
     let Some(seat) = (0..4).find(holds_both) else {
         let contract = Contract::new(Kind::Normalspiel, None);
-        return play(options, round, said, contract, &round.hands);
+        return play(options, round, said, contract, from_ref(&round.hands));
     };
     if !options.hochzeit_silent {
         return Outcome::Refused(vec![(seat, "HOCHZEIT_MUST_BE_DECLARED")]);
     }
     let contract = Contract::new(Kind::StilleHochzeit, Some(seat));
-    play(options, round, said, contract, &round.hands)
+    play(options, round, said, contract, from_ref(&round.hands))
 }
 
 /// ARM-2, ARM-3, THROW-1, option `armut.second_armut`: Armuten and throws without a solo.
@@ -316,50 +318,54 @@ fn armut(options: &Options, round: &Round, said: &[Said; 4], seats: &[usize]) ->
     match exchange(options, round, poor) {
         Ok(Exchanged {
             exchanges,
-            hands,
+            moments,
             open,
         }) => {
+            let refused = faults_while_open(options, round, said, &moments, poor);
+            if !refused.is_empty() {
+                return Outcome::Refused(refused);
+            }
             if let Some(open) = open {
-                let refused = faults_between(options, round, &hands, poor);
-                return if refused.is_empty() {
-                    open
-                } else {
-                    Outcome::Refused(refused)
-                };
+                return open;
             }
             let mut contract = Contract::new(Kind::Armut, Some(first));
             contract.exchanges = exchanges;
-            play(options, round, said, contract, &hands)
+            play(options, round, said, contract, &moments)
         }
         Err(outcome) => *outcome,
     }
 }
 
-/// SCHW-5 to SCHW-7, SCHW-12: the contract with the Schweine that stand in it. The hands are those
-/// at the start of play.
+/// SCHW-5 to SCHW-7, SCHW-12: the contract with the Schweine that stand in it. The moments are the
+/// hands as dealt and up to the start of play.
 fn play(
     options: &Options,
     round: &Round,
     said: &[Said; 4],
     mut contract: Contract,
-    hands: &[Option<Vec<Card>>; 4],
+    moments: &[[Option<Vec<Card>>; 4]],
 ) -> Outcome {
-    let late = late_faults(options, round, said, &contract, hands);
+    let late = late_faults(options, round, said, &contract, moments);
     if !late.is_empty() {
         return Outcome::Refused(late);
     }
+    let hands = &moments[moments.len() - 1];
+    let is_gone = |pair: &Pair| {
+        let hand = hands[pair.seat].as_ref();
+        hand.is_some_and(|hand| count(hand, card('D', pair.rank)) < 2)
+    };
     let suit = trump_suit(contract.solo).unwrap_or('D');
     let mut declared = Vec::new();
     for (seat, said) in said.iter().enumerate() {
         let in_time = suit == 'D' && options.schweine_mode == SchweineMode::Vorbehalt;
-        for rank in said.schweine.iter().filter(|_| in_time) {
-            let hand = hands[seat].as_ref();
-            if hand.is_none_or(|hand| count(hand, card('D', *rank)) == 2) {
-                declared.push(Pair { seat, rank: *rank });
-            }
+        let pairs = said.schweine.iter().map(|&rank| Pair { seat, rank });
+        declared.extend(pairs.filter(|pair| in_time && !is_gone(pair)));
+    }
+    for late in &round.late_schweine {
+        if is_late(late, moments) || !is_gone(&late.pair) {
+            declared.push(late.pair);
         }
     }
-    declared.extend(&round.late_schweine);
     contract.schweine = standing(options, &contract, &declared);
     Outcome::Contract {
         contract,
@@ -438,5 +444,5 @@ fn vorfuehrung(options: &Options, round: &Round, forced: usize) -> Outcome {
     }
     let mut all = [gesund.clone(), gesund.clone(), gesund.clone(), gesund];
     all[player] = said;
-    play(options, round, &all, contract, &round.hands)
+    play(options, round, &all, contract, from_ref(&round.hands))
 }

@@ -20,6 +20,15 @@ pub enum Vorbehalt {
     Throw,
 }
 
+/// SCHW-6: a pair that was declared late, and when.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct LatePair {
+    /// Who declared which.
+    pub pair: Pair,
+    /// How often the cards of an Armut had been pushed, taken up or given back by then.
+    pub moment: usize,
+}
+
 /// The declaration of a seat: a Vorbehalt, and beside it the pairs declared (SCHW-7).
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Said {
@@ -87,9 +96,8 @@ pub struct Round {
     pub has_spoken: [bool; 4],
     /// The exchanges in their order.
     pub pushing: Vec<Pushing>,
-    /// Pairs declared when everybody had spoken and an exchange was done: SCHW-6, SCHW-12. In a
-    /// contract without such a moment they are declarations of the round like any other.
-    pub late_schweine: Vec<Pair>,
+    /// Pairs declared when everybody had spoken, or an Armut was pushed: SCHW-6, SCHW-12.
+    pub late_schweine: Vec<LatePair>,
     /// The open Pflichtsoli.
     pub open: [Open; 4],
     /// VORB-10: who is forced.
@@ -147,7 +155,10 @@ impl Round {
         };
         let cards = || read_cards(&rest.join(" ")).ok_or_else(unread);
         match word {
-            "schweine" if self.is_late() => self.late_schweine.push(Pair { seat, rank }),
+            "schweine" if self.is_late() => {
+                let (pair, moment) = (Pair { seat, rank }, self.moment());
+                self.late_schweine.push(LatePair { pair, moment });
+            }
             "schweine" => self.beside(seat, rank),
             "pass" => self.offered |= self.vorfuehrung == Some(seat),
             "no" if self.offered => self.declined.push(seat),
@@ -218,10 +229,18 @@ impl Round {
         Ok(())
     }
 
-    /// SCHW-6, SCHW-12: everybody has spoken, and no Armut is waiting for its exchange. In a
-    /// Vorführung nobody speaks, so a Farbsolo other than ♦ has its moment as soon as it is named.
+    /// SCHW-6: how often the cards of an Armut were pushed, taken up or given back so far.
+    fn moment(&self) -> usize {
+        let steps = self.pushing.iter().flat_map(|it| {
+            let is_taken = it.answers.iter().any(|(_, accepts)| *accepts);
+            [it.push.is_some(), is_taken, it.returned.is_some()]
+        });
+        steps.filter(|is_done| *is_done).count()
+    }
+
+    /// SCHW-6, SCHW-12: everybody has spoken, and no Armut is waiting to be pushed. In a Vorführung
+    /// nobody speaks, so a Farbsolo other than ♦ has its moment as soon as it is named.
     fn is_late(&self) -> bool {
-        let done = self.pushing.iter().any(|it| it.returned.is_some());
         let all: Vec<Vorbehalt> = self.said.iter().flatten().map(|it| it.vorbehalt).collect();
         let is_solo = |it: &Vorbehalt| matches!(it, Vorbehalt::Solo(..));
         if self.vorfuehrung.is_some() {
@@ -235,7 +254,7 @@ impl Round {
             return suits.any(|suit| suit != 'D');
         }
         let waits = all.contains(&Vorbehalt::Armut) && !all.iter().any(is_solo);
-        done || (self.has_spoken == [true; 4] && !waits)
+        self.moment() > 0 || (self.has_spoken == [true; 4] && !waits)
     }
 
     /// SCHW-7: a declaration that stands beside the Vorbehalt; alone it is one of a gesund seat.

@@ -27,6 +27,13 @@ pub(super) fn audit(line: &str) -> v1::AuditGameResponse {
     answer(request).unwrap()
 }
 
+/// The only violation in an audit.
+pub(super) fn violation(line: &str) -> v1::Refusal {
+    let mut seen = audit(line);
+    assert_eq!(seen.violations.len(), 1, "{seen:?}");
+    seen.violations.remove(0)
+}
+
 /// Which actions are not judged, and why.
 pub(super) fn not_judged(audit: &v1::AuditGameResponse) -> Vec<(v1::ActionSection, u32, &str)> {
     let all = audit.not_judged.iter().map(|it| {

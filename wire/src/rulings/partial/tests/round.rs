@@ -119,20 +119,13 @@ fn the_solo_of_a_vorfuehrung_is_asked_for_as_such() {
     );
 }
 
-/// The only violation there is.
-fn violation(line: &str) -> v1::Refusal {
-    let mut seen = lines::audit(line);
-    assert_eq!(seen.violations.len(), 1, "{seen:?}");
-    seen.violations.remove(0)
-}
-
-/// A hand that is not known may have something to declare.
+/// A hand that is not known may have something to declare, and so neither sentence goes further.
 #[test]
 fn who_has_spoken_has_nothing_more_to_say_only_if_the_hands_are_known() {
     const HANDS: &str = "h=CACTCKCQSASTHAHKDADT/CQDJDACACTSASTHAHKCJ/CKCJSKSJHTHTHQHJDKDQ/\
                          SKSQSQSJHQHJDTDKDQDJ; ";
     let told = |hands: &str| {
-        let spoken = violation(&format!("vln; {hands}s=1g 2g 2g"));
+        let spoken = lines::violation(&format!("vln; {hands}s=1g 2g 2g"));
         let [citation] = &spoken.violations[..] else {
             panic!("{spoken:?}");
         };
@@ -146,10 +139,10 @@ fn who_has_spoken_has_nothing_more_to_say_only_if_the_hands_are_known() {
     );
 }
 
-/// Of four trumps no Armut has all, whoever lied about what.
+/// An Armut has three trumps at most, and so nobody has pushed four of one, even if it was a lie.
 #[test]
-fn what_is_pushed_is_of_an_armut() {
-    let pushed = violation("vln; s=1v 2g 3g 4g 1armut 1armut_push; a=DJDQDKDT/");
+fn pushed_cards_are_judged_as_those_of_an_armut() {
+    let pushed = lines::violation("vln; s=1v 2g 3g 4g 1armut 1armut_push; a=DJDQDKDT/");
     assert_eq!(
         pushed.text,
         "Seat 1 does not hold all the cards that are pushed. The number of cards pushed is wrong: \
@@ -157,10 +150,23 @@ fn what_is_pushed_is_of_an_armut() {
     );
 }
 
-/// If seat 1 has an Armut, seat 2 has both ♣Q and may name a Hochzeit, but that may be a lie.
+/// Of the 20 cards of seats 1 and 2 ten are trumps, and no ♦A is. If seat 1 has an Armut, seat 2
+/// has none, no Schweine, and has denied a solo: a Hochzeit is all that it can still name. But the
+/// Armut may be a lie, and so that is told only where it has pushed.
 #[test]
 fn what_else_is_said_need_not_be_of_an_armut() {
-    let line = "vln; h=??/??/DJHJDACTSTDADTHTSQHQ/CJHKSJHQDTSASKDKHKCJ; \
-                s=1v 2v 3g 4g 1no 2no 1armut 2v 1armut_push; a=??????/";
-    assert_eq!(violation(line).text, "Seat 2 has spoken already.");
+    let told = |words: &str| {
+        let line = format!(
+            "vln; h=??/??/DJHJDACTSTDADTHTSQHQ/CJHKSJHQDTSASKDKHKCJ; \
+             s=1v 2v 3g 4g 1no 2no 1armut {words}; a=??????/"
+        );
+        lines::violation(&line).text
+    };
+    assert_eq!(told("2v 1armut_push"), "Seat 2 has spoken already.");
+    assert_eq!(
+        told("1armut_push 2v"),
+        "Seat 2 has spoken already, and “Vorbehalt” does not fit what was said. Seat 2 may say: \
+         Hochzeit, Hochzeit with the first Fehl trick, Hochzeit with the first trump trick, take \
+         the Armut or refuse the Armut."
+    );
 }
