@@ -52,8 +52,7 @@ pub(crate) enum Stage {
     Docs,
     /// The libraries offer to Rust code what they promised
     Api,
-    /// Each published crate can be packaged, and builds from packages alone, with no feature that another
-    /// one switched on; the kit installs
+    /// Each published crate can be packaged, and builds from packages alone; the kit installs
     Package,
     // What a test takes is measured there: nothing else may run beside it any more.
     /// A test fails for mutants in lines that changed since they were seen, for at most 40

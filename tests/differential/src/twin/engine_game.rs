@@ -8,7 +8,7 @@ use doko_reference::options::Options;
 use doko_reference::random::{Bias, Random, Wish, off_limits, random_opening};
 use doko_reference::record::Record;
 
-use super::opening::{position, say, words};
+use super::opening::{is_of_an_exchange, position, say, words};
 use super::rule_set;
 use doko_judge::names::snake_case;
 use doko_laws::beside::WORDS;
@@ -62,11 +62,7 @@ impl Table<'_> {
                 .filter(|seat| !self.position.round().has_spoken(*seat))
                 .collect();
             let forced = self.record.vorfuehrung.is_some();
-            let question = asked.map(|it| it.question);
-            let is_exchange = matches!(
-                question,
-                Some(Question::ArmutPush | Question::ArmutAnswer | Question::ArmutReturn)
-            );
+            let is_exchange = asked.is_some_and(|it| is_of_an_exchange(it.question));
             if is_exchange && self.random.chance(25) {
                 self.late_schweine();
             }

@@ -13,6 +13,16 @@ use super::probe::Probes;
 use super::{Asked, Coverage, Disagreement};
 use doko_judge::names::{reason_name, snake_case};
 
+/// Whether this is asked while the cards of an Armut are on their way, or about to be.
+pub(super) const fn is_of_an_exchange(question: Question) -> bool {
+    match question {
+        Question::ArmutPush | Question::ArmutAnswer | Question::ArmutReturn => true,
+        Question::Declaration | Question::Category(_) | Question::Name | Question::Bid { .. } => {
+            false
+        }
+    }
+}
+
 /// Both sides once all words of a record are said.
 pub(super) struct Opened<'r> {
     pub(super) position: Position<'r>,

@@ -6,7 +6,7 @@ use doko_reference::random::Random;
 use doko_reference::record::Record;
 use doko_reference::vorbehalt::resolve::{Outcome, resolve};
 
-use super::opening::{of_one, of_reference, reasons_of, say, so_far, words};
+use super::opening::{is_of_an_exchange, of_one, of_reference, reasons_of, say, so_far, words};
 use super::{Asked, Coverage, Disagreement};
 
 /// What there can be Schweine of.
@@ -144,11 +144,7 @@ impl Probes {
         let all_spoke = Seat::ALL.iter().all(|seat| round.has_spoken(*seat));
         if let (Some(question), Some(seat)) = (question, ask.filter(|_| all_spoke)) {
             let other = 1 + self.random.below(4);
-            let is_exchange = matches!(
-                question,
-                Question::ArmutPush | Question::ArmutReturn | Question::ArmutAnswer
-            );
-            if is_exchange && self.random.chance(40) {
+            if is_of_an_exchange(question) && self.random.chance(40) {
                 let rank = self.random.pick(&RANKS)?;
                 return Some(vec![format!("{other} schweine {rank}")]);
             }

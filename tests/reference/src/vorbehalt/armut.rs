@@ -82,21 +82,13 @@ pub(crate) fn exchange(
         let Some(returned) = &pushing.returned else {
             return stops(exchanges, moments, needs("armut_return", acceptor));
         };
-        if hands[acceptor].is_none() {
-            let own = without(returned, push);
-            let mut faults = Vec::new();
-            if !holds_all(&unseen(&seen), &own) {
-                faults.push("RETURN_CARD_NOT_HELD");
-            }
-            if returned.len() != push.len() {
-                faults.push("RETURN_WRONG_COUNT");
-            }
-            refuse(acceptor, &faults)?;
-            seen.extend(own);
-        }
         if let Some(picked_up) = &mut hands[acceptor] {
             refuse(acceptor, &return_faults(options, picked_up, push, returned))?;
             *picked_up = without(picked_up, returned);
+        } else {
+            let faults = unseen_return_faults(&unseen(&seen), push, returned);
+            refuse(acceptor, &faults)?;
+            seen.extend(without(returned, push));
         }
         if let Some(hand) = &mut hands[poor] {
             hand.extend(returned);
@@ -221,6 +213,18 @@ pub fn return_faults(
     let trumps_back = returned.iter().filter(is_trump).count();
     if options.armut_return == ArmutReturn::FehlOnly && trumps_back > short_of {
         faults.push("RETURN_NEEDS_FEHL");
+    }
+    faults
+}
+
+/// VORB-9, ARM-7: the same for a hand that is not known; what it gives of its own is unseen.
+fn unseen_return_faults(unseen: &[Card], push: &[Card], returned: &[Card]) -> Vec<&'static str> {
+    let mut faults = Vec::new();
+    if !holds_all(unseen, &without(returned, push)) {
+        faults.push("RETURN_CARD_NOT_HELD");
+    }
+    if returned.len() != push.len() {
+        faults.push("RETURN_WRONG_COUNT");
     }
     faults
 }

@@ -1,4 +1,4 @@
-//! SCHW-6, SCHW-12: Schweine that are declared when all have spoken.
+//! SCHW-6, SCHW-12: Schweine that are declared when an Armut was pushed, or all have spoken.
 
 use crate::cards::{Card, card, count};
 use crate::contract::{Contract, Kind, pair_ranks};
@@ -7,15 +7,18 @@ use crate::trumps::trump_suit;
 use crate::vorbehalt::round::{LatePair, Round, Said};
 use crate::vorbehalt::validity::{faults, hands};
 
-/// SCHW-6, SCHW-12: whether it was declared when the contract stood already: then it has to count
-/// in it. Before, nobody can know, and what comes to nothing is void (SCHW-7).
-pub fn is_late(late: &LatePair, moments: &[[Option<Vec<Card>>; 4]]) -> bool {
+/// ARM-4, ARM-5, ARM-7: an exchange has so many steps: cards are pushed, taken up and given back.
+const STEPS: usize = 3;
+
+/// SCHW-6, SCHW-12: whether the contract stood already when it was declared: then it has to count
+/// in it. Before, the exchange is not over, and what comes to nothing is void (SCHW-7).
+pub fn contract_stood(late: &LatePair, moments: &[[Option<Vec<Card>>; 4]]) -> bool {
     late.moment + 1 >= moments.len()
 }
 
 /// SCHW-6, SCHW-7, ARM-10: what is wrong with declarations while an exchange is not complete, or
 /// the second is still open (`armut.second_armut = both`). The acceptor declares what he holds with
-/// the cards that he has taken up.
+/// the cards that he has taken up. Of a hand that is not known nothing is asked.
 pub fn faults_while_open(
     options: &Options,
     round: &Round,
@@ -25,7 +28,10 @@ pub fn faults_while_open(
 ) -> Vec<(usize, &'static str)> {
     let mut found = Vec::new();
     for LatePair { pair, moment } in &round.late_schweine {
-        let Some(hands) = moments.get(*moment).filter(|_| *moment < 3 * poor.len()) else {
+        let Some(hands) = moments
+            .get(*moment)
+            .filter(|_| *moment < STEPS * poor.len())
+        else {
             continue;
         };
         let available = options.schweine_mode == SchweineMode::Vorbehalt
@@ -51,7 +57,7 @@ pub fn faults_while_open(
 /// SCHW-6, SCHW-12, ARM-10: what is wrong with declarations when the contract stands.
 ///
 /// After an exchange, and in a Farbsolo other than ♦, it has to admit them. Everywhere else they
-/// are declarations of the round. The moments are the hands as dealt and up to the start of play.
+/// are declarations of the round. The moments are the hands from the deal to the start of play.
 pub fn late_faults(
     options: &Options,
     round: &Round,
@@ -62,7 +68,11 @@ pub fn late_faults(
     let suit = trump_suit(contract.solo).unwrap_or('D');
     let is_of_the_round = contract.kind != Kind::Armut && suit == 'D';
     let mut found = Vec::new();
-    for late in round.late_schweine.iter().filter(|it| is_late(it, moments)) {
+    for late in round
+        .late_schweine
+        .iter()
+        .filter(|it| contract_stood(it, moments))
+    {
         let pair = late.pair;
         let wanted = card(suit, pair.rank);
         let is_dulle = options.dullen && wanted == card('H', 'T');

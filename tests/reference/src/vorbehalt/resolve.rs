@@ -7,7 +7,7 @@ use crate::contract::{Contract, Kind, Pair, standing};
 use crate::options::{ArmutMode, Options, Rank, SchweineMode, SecondArmut, SoloConflict, SoloLead};
 use crate::trumps::trump_suit;
 use crate::vorbehalt::armut::{Exchanged, exchange};
-use crate::vorbehalt::late::{faults_while_open, is_late, late_faults};
+use crate::vorbehalt::late::{contract_stood, faults_while_open, late_faults};
 use crate::vorbehalt::round::{Round, Said, Vorbehalt, declarations};
 use crate::vorbehalt::validity::{faults, hands};
 
@@ -337,7 +337,7 @@ fn armut(options: &Options, round: &Round, said: &[Said; 4], seats: &[usize]) ->
 }
 
 /// SCHW-5 to SCHW-7, SCHW-12: the contract with the Schweine that stand in it. The moments are the
-/// hands as dealt and up to the start of play.
+/// hands from the deal to the start of play.
 fn play(
     options: &Options,
     round: &Round,
@@ -362,7 +362,7 @@ fn play(
         declared.extend(pairs.filter(|pair| in_time && !is_gone(pair)));
     }
     for late in &round.late_schweine {
-        if is_late(late, moments) || !is_gone(&late.pair) {
+        if contract_stood(late, moments) || !is_gone(&late.pair) {
             declared.push(late.pair);
         }
     }

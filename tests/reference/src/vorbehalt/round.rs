@@ -96,7 +96,8 @@ pub struct Round {
     pub has_spoken: [bool; 4],
     /// The exchanges in their order.
     pub pushing: Vec<Pushing>,
-    /// Pairs declared when everybody had spoken, or an Armut was pushed: SCHW-6, SCHW-12.
+    /// Pairs declared once an Armut was pushed, or when everybody had spoken and no Armut was to be
+    /// pushed first: SCHW-6, SCHW-12.
     pub late_schweine: Vec<LatePair>,
     /// The open Pflichtsoli.
     pub open: [Open; 4],
@@ -124,8 +125,8 @@ impl Round {
     /// Words: `gesund`, `solo_<kind> [<bid>]`, `bid <bid>`, `pass`, `hochzeit [<selector>]`,
     /// `armut`, `throw`, `schweine [<rank>]` (beside the Vorbehalt of the seat), `push <cards>`,
     /// `accept`, `refuse`, `return <cards>`. In a Vorführung `pass` of the forced player offers
-    /// the solo and `no` declines it. Schweine said when all have spoken and no Armut is open are
-    /// late ones.
+    /// the solo and `no` declines it. Schweine said once an Armut
+    /// was pushed, or when all have spoken and none is to be pushed first, are late ones.
     ///
     /// # Errors
     ///
@@ -238,8 +239,8 @@ impl Round {
         steps.filter(|is_done| *is_done).count()
     }
 
-    /// SCHW-6, SCHW-12: everybody has spoken, and no Armut is waiting to be pushed. In a Vorführung
-    /// nobody speaks, so a Farbsolo other than ♦ has its moment as soon as it is named.
+    /// SCHW-6, SCHW-12: an Armut was pushed, or everybody has spoken and it is not certain that one
+    /// comes next. In a Vorführung nobody speaks, so a Farbsolo other than ♦ has its moment as soon as it is named.
     fn is_late(&self) -> bool {
         let all: Vec<Vorbehalt> = self.said.iter().flatten().map(|it| it.vorbehalt).collect();
         let is_solo = |it: &Vorbehalt| matches!(it, Vorbehalt::Solo(..));

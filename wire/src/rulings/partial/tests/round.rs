@@ -139,7 +139,7 @@ fn who_has_spoken_has_nothing_more_to_say_only_if_the_hands_are_known() {
     );
 }
 
-/// An Armut has three trumps at most, and so nobody has pushed four of one, even if it was a lie.
+/// An Armut has three trumps at most, and so nobody has pushed four of one.
 #[test]
 fn pushed_cards_are_judged_as_those_of_an_armut() {
     let pushed = lines::violation("vln; s=1v 2g 3g 4g 1armut 1armut_push; a=DJDQDKDT/");
@@ -150,7 +150,7 @@ fn pushed_cards_are_judged_as_those_of_an_armut() {
     );
 }
 
-/// Of the 20 cards of seats 1 and 2 ten are trumps, and no ♦A is. If seat 1 has an Armut, seat 2
+/// Of the 20 cards of seats 1 and 2 ten are trumps, none of them a ♦A. If seat 1 has an Armut, seat 2
 /// has none, no Schweine, and has denied a solo: a Hochzeit is all that it can still name. But the
 /// Armut may be a lie, and so that is told only where it has pushed.
 #[test]
