@@ -14,6 +14,7 @@ const INTRODUCTION: &str = "\
 runs the tests, the quickest first. A mutant is caught if a test fails, timed out if it takes ten
 times the core time, unviable if it does not compile. A survivor is either equivalent, with the
 argument in `equivalent.json`, or open: it has met some of the tests only, or a test is missing.
+`#2` is the second such change of a function.
 Written from `measured.json` and `equivalent.json`.
 
 ";
