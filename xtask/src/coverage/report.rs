@@ -15,7 +15,8 @@ const INTRODUCTION: &str = "\
 the engine and through the service, the laws, and the quick tests beside the reference. A line is
 covered if one of them reaches it; a condition has two branches, true and false, and covered is each that
 one of them takes (`if`, `while`, `&&`, `||`, guards; the arms of a `match` are lines). Code that only tests are
-built with is left out, and what the compiler calculates counts as not run. `(38)` is a number of lines. Written from `measured.json` and `argued.json`.
+built with is left out, and what the compiler calculates counts as not run. `(38)` is a number of lines.
+Written from `measured.json` and `argued.json`.
 
 ";
 

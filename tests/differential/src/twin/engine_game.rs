@@ -8,7 +8,7 @@ use doko_reference::options::Options;
 use doko_reference::random::{Bias, Random, Wish, off_limits, random_opening};
 use doko_reference::record::Record;
 
-use super::opening::{is_of_an_exchange, position, say, words};
+use super::opening::{RANKS, is_of_an_exchange, position, say, words};
 use super::rule_set;
 use doko_judge::names::snake_case;
 use doko_laws::beside::WORDS;
@@ -118,7 +118,7 @@ impl Table<'_> {
     fn declare(&mut self, seat: Seat) -> bool {
         let before = (self.position.clone(), self.record.said.len());
         let settled = self.position.game().is_some();
-        for rank in ["A", "10", "K", "9"].into_iter().filter(|_| !settled) {
+        for rank in RANKS.into_iter().filter(|_| !settled) {
             let wants = self.bias.wishes.contains(&Wish::Schweine);
             if self.random.chance(if wants { 85 } else { 50 }) {
                 self.say(&format!("{seat} schweine {rank}"));
@@ -220,7 +220,7 @@ impl Table<'_> {
 
     fn late_schweine(&mut self) {
         for seat in Seat::ALL {
-            for rank in ["A", "10", "K", "9"] {
+            for rank in RANKS {
                 let spoken = Seat::ALL
                     .into_iter()
                     .all(|seat| self.position.round().has_spoken(seat));

@@ -13,6 +13,9 @@ use super::probe::Probes;
 use super::{Asked, Coverage, Disagreement};
 use doko_judge::names::{reason_name, snake_case};
 
+/// What there can be Schweine of, as lines name it.
+pub(super) const RANKS: [&str; 4] = ["A", "10", "K", "9"];
+
 /// Whether this is asked while the cards of an Armut are on their way, or about to be.
 pub(super) const fn is_of_an_exchange(question: Question) -> bool {
     match question {

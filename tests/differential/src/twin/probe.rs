@@ -6,11 +6,10 @@ use doko_reference::random::Random;
 use doko_reference::record::Record;
 use doko_reference::vorbehalt::resolve::{Outcome, resolve};
 
-use super::opening::{is_of_an_exchange, of_one, of_reference, reasons_of, say, so_far, words};
+use super::opening::{
+    RANKS, is_of_an_exchange, of_one, of_reference, reasons_of, say, so_far, words,
+};
 use super::{Asked, Coverage, Disagreement};
-
-/// What there can be Schweine of.
-const RANKS: [&str; 4] = ["A", "10", "K", "9"];
 
 /// Draws questions, always the same ones at the same moment of a game.
 pub(super) struct Probes {

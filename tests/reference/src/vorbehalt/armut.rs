@@ -5,14 +5,14 @@ use crate::contract::Exchange;
 use crate::options::{ArmutPush, ArmutReturn, Options};
 use crate::trumps::trumps;
 use crate::vorbehalt::resolve::Outcome;
-use crate::vorbehalt::round::{Pushing, Round};
+use crate::vorbehalt::round::{Hands, Pushing, Round};
 
 /// What the exchanges came to.
 pub(crate) struct Exchanged {
     pub(crate) exchanges: Vec<Exchange>,
     /// SCHW-6: the hands as far as they are known, as dealt and whenever cards had been pushed,
     /// taken up or given back.
-    pub(crate) moments: Vec<[Option<Vec<Card>>; 4]>,
+    pub(crate) moments: Vec<Hands>,
     /// What is still to come, or that nobody takes the cards.
     pub(crate) open: Option<Outcome>,
 }

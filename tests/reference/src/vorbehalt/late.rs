@@ -1,10 +1,10 @@
 //! SCHW-6, SCHW-12: Schweine that are declared when an Armut was pushed, or all have spoken.
 
-use crate::cards::{Card, card, count};
+use crate::cards::{card, count};
 use crate::contract::{Contract, Kind, pair_ranks};
 use crate::options::{Options, SchweineMode};
 use crate::trumps::trump_suit;
-use crate::vorbehalt::round::{LatePair, Round, Said};
+use crate::vorbehalt::round::{Hands, LatePair, Round, Said};
 use crate::vorbehalt::validity::{faults, hands};
 
 /// ARM-4, ARM-5, ARM-7: an exchange has so many steps: cards are pushed, taken up and given back.
@@ -12,7 +12,7 @@ const STEPS: usize = 3;
 
 /// SCHW-6, SCHW-12: whether the contract stood already when it was declared: then it has to count
 /// in it. Before, the exchange is not over, and what comes to nothing is void (SCHW-7).
-pub fn contract_stood(late: &LatePair, moments: &[[Option<Vec<Card>>; 4]]) -> bool {
+pub fn contract_stood(late: &LatePair, moments: &[Hands]) -> bool {
     late.moment + 1 >= moments.len()
 }
 
@@ -23,7 +23,7 @@ pub fn faults_while_open(
     options: &Options,
     round: &Round,
     said: &[Said; 4],
-    moments: &[[Option<Vec<Card>>; 4]],
+    moments: &[Hands],
     poor: &[usize],
 ) -> Vec<(usize, &'static str)> {
     let mut found = Vec::new();
@@ -63,7 +63,7 @@ pub fn late_faults(
     round: &Round,
     said: &[Said; 4],
     contract: &Contract,
-    moments: &[[Option<Vec<Card>>; 4]],
+    moments: &[Hands],
 ) -> Vec<(usize, &'static str)> {
     let suit = trump_suit(contract.solo).unwrap_or('D');
     let is_of_the_round = contract.kind != Kind::Armut && suit == 'D';

@@ -2,13 +2,13 @@
 
 use std::slice::from_ref;
 
-use crate::cards::{Card, card, count};
+use crate::cards::{card, count};
 use crate::contract::{Contract, Kind, Pair, standing};
 use crate::options::{ArmutMode, Options, Rank, SchweineMode, SecondArmut, SoloConflict, SoloLead};
 use crate::trumps::trump_suit;
 use crate::vorbehalt::armut::{Exchanged, exchange};
 use crate::vorbehalt::late::{contract_stood, faults_while_open, late_faults};
-use crate::vorbehalt::round::{Round, Said, Vorbehalt, declarations};
+use crate::vorbehalt::round::{Hands, Round, Said, Vorbehalt, declarations};
 use crate::vorbehalt::validity::{faults, hands};
 
 /// VORB-13: the answer.
@@ -19,7 +19,7 @@ pub enum Outcome {
         /// What.
         contract: Contract,
         /// The hands at the start of play, as far as they are known.
-        hands: [Option<Vec<Card>>; 4],
+        hands: Hands,
     },
     /// The same dealer deals again.
     Redeal {
@@ -343,7 +343,7 @@ fn play(
     round: &Round,
     said: &[Said; 4],
     mut contract: Contract,
-    moments: &[[Option<Vec<Card>>; 4]],
+    moments: &[Hands],
 ) -> Outcome {
     let late = late_faults(options, round, said, &contract, moments);
     if !late.is_empty() {

@@ -20,6 +20,9 @@ pub enum Vorbehalt {
     Throw,
 }
 
+/// The hands of the four seats, as far as they are known.
+pub type Hands = [Option<Vec<Card>>; 4];
+
 /// SCHW-6: a pair that was declared late, and when.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct LatePair {
@@ -89,7 +92,7 @@ impl Open {
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Round {
     /// The hands as dealt, as far as they are known.
-    pub hands: [Option<Vec<Card>>; 4],
+    pub hands: Hands,
     /// The final declarations, as far as they are made.
     pub said: [Option<Said>; 4],
     /// Who has named a Vorbehalt or said gesund, pairs aside.
@@ -125,8 +128,8 @@ impl Round {
     /// Words: `gesund`, `solo_<kind> [<bid>]`, `bid <bid>`, `pass`, `hochzeit [<selector>]`,
     /// `armut`, `throw`, `schweine [<rank>]` (beside the Vorbehalt of the seat), `push <cards>`,
     /// `accept`, `refuse`, `return <cards>`. In a Vorführung `pass` of the forced player offers
-    /// the solo and `no` declines it. Schweine said once an Armut
-    /// was pushed, or when all have spoken and none is to be pushed first, are late ones.
+    /// the solo and `no` declines it. Schweine said once an Armut was pushed, or when all have
+    /// spoken and none is to be pushed first, are late ones.
     ///
     /// # Errors
     ///
@@ -240,7 +243,8 @@ impl Round {
     }
 
     /// SCHW-6, SCHW-12: an Armut was pushed, or everybody has spoken and it is not certain that one
-    /// comes next. In a Vorführung nobody speaks, so a Farbsolo other than ♦ has its moment as soon as it is named.
+    /// comes next. In a Vorführung nobody speaks, so a Farbsolo other than ♦ has its moment as soon
+    /// as it is named.
     fn is_late(&self) -> bool {
         let all: Vec<Vorbehalt> = self.said.iter().flatten().map(|it| it.vorbehalt).collect();
         let is_solo = |it: &Vorbehalt| matches!(it, Vorbehalt::Solo(..));

@@ -4,7 +4,7 @@ use crate::cards::{Card, augen, card, count, deck, hand_size};
 use crate::contract::pair_ranks;
 use crate::options::{ArmutMode, Options, SchweineMode, SoloConflict, ThrowIf, ThrowWhat};
 use crate::trumps::trumps;
-use crate::vorbehalt::round::{Said, Vorbehalt};
+use crate::vorbehalt::round::{Hands, Said, Vorbehalt};
 
 /// VORB-12: every reason why a hand may not declare this, in the order in which they are told: a
 /// solo and its bid (TRUMP-7, AUC-1), a Hochzeit (WED-1, WED-3), an Armut (ARM-1), a throw
@@ -77,7 +77,7 @@ pub enum Hand {
 
 /// VORB-9: the hands, each unknown one among the cards that no known hand accounts for.
 #[must_use]
-pub fn hands(options: &Options, known: &[Option<Vec<Card>>; 4]) -> [Hand; 4] {
+pub fn hands(options: &Options, known: &Hands) -> [Hand; 4] {
     let seen: Vec<Card> = known.iter().flatten().flatten().copied().collect();
     let unseen = crate::cards::without(&deck(options), &seen);
     known.clone().map(|hand| match hand {

@@ -150,9 +150,9 @@ fn pushed_cards_are_judged_as_those_of_an_armut() {
     );
 }
 
-/// Of the 20 cards of seats 1 and 2 ten are trumps, none of them a ♦A. If seat 1 has an Armut, seat 2
-/// has none, no Schweine, and has denied a solo: a Hochzeit is all that it can still name. But the
-/// Armut may be a lie, and so that is told only where it has pushed.
+/// Of the 20 cards of seats 1 and 2 ten are trumps, none of them a ♦A. If seat 1 has an Armut, seat
+/// 2 has none, no Schweine, and has denied a solo: a Hochzeit is all that it can still name. But
+/// the Armut may be a lie, and so that is told only where it has pushed.
 #[test]
 fn what_else_is_said_need_not_be_of_an_armut() {
     let told = |words: &str| {
