@@ -1,16 +1,11 @@
 //! [`Announcement`]: Re, Kontra and the Absagen.
 
 mod limits;
-mod options;
 
 use crate::party::Party;
 
 pub(crate) use limits::Situation;
 pub use limits::{Admission, AnnouncementEvidence, Objection};
-pub use options::{
-    AbsageRequires, Counter, Earliest, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly,
-    PflichtansageSilence, Skip,
-};
 
 /// Something that can be announced.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
@@ -148,8 +143,8 @@ impl Standing {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::options::{AbsageRequires, AnnouncementRules};
     use crate::party::ByParty;
-    use crate::ruleset::AnnouncementRules;
     use crate::rulesets::DDV_TSR;
 
     #[test]

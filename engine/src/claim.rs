@@ -9,19 +9,11 @@ use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::game::Game;
 use crate::list::List;
+use crate::options::Claims;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::verdict::{Evidence, Grounds, Reason, Refusal};
-
-/// Who may shorten a game: option `claim`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Claims {
-    /// Nobody.
-    Off,
-    /// The soloist of a solo that is established (CLAIM-1).
-    Soloist,
-}
 
 /// What is claimed (CLAIM-2).
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]

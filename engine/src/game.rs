@@ -15,18 +15,19 @@ use crate::claim::ClaimKind;
 use crate::contract::Contract;
 use crate::list::List;
 use crate::opening::Opening;
+use crate::options::DulleTie;
 use crate::order::{CardOrder, Class};
 use crate::party::{ByParty, Parties, Party};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::schweine::{DeclaredPair, NO_PAIR};
 use crate::seat::{BySeat, Seat};
-use crate::trick::{CompletedTrick, DulleTie, Trick};
+use crate::trick::{CompletedTrick, Trick};
 
 use announcements::NO_ANNOUNCEMENT;
 pub use announcements::{Announced, AnnouncementMode};
-pub use genscher::{Genscher, Named};
-pub use hochzeit::{Hochzeit, OwnTrick};
+pub use genscher::Named;
+pub use hochzeit::Hochzeit;
 
 /// The most tricks a game can have.
 pub const MAX_TRICKS: usize = 12;

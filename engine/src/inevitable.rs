@@ -7,10 +7,10 @@ use crate::card_set::CardSet;
 use crate::game::Game;
 use crate::list::List;
 use crate::named_order::{NamedCard, NamedCards, NamedOrder};
+use crate::options::SchweineCount;
 use crate::order::CardOrder;
 use crate::party::Party;
 use crate::ruleset::RuleSet;
-use crate::schweine::SchweineCount;
 use crate::seat::Seat;
 use crate::trick::Trick;
 

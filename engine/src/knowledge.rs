@@ -4,10 +4,10 @@ use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::contract::Contract;
 use crate::game::{Game, Hochzeit};
+use crate::options::SilentHochzeit;
 use crate::party::Party;
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
-use crate::vorbehalt::SilentHochzeit;
 
 /// Who looks at the game.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

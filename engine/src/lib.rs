@@ -6,8 +6,8 @@
 //! `card_set`, `seat`, `deal`, `contract`, `order`, `party`; `word`, `schweine`, `throw`,
 //! `armut`, `vorbehalt`; `opening`, `trick`, `announcement`, `game`, `claim`; `winning`,
 //! `score`; `position`, `replay`, `knowledge`, `inevitable`, `penalty`, `session`,
-//! `worlds`. Each option of a [`RuleSet`] is declared in the module that decides by it;
-//! `rule` has the ids of all rules, `verdict` what a refusal is made of, and `list`,
+//! `worlds`. `options` has the choices of a [`RuleSet`],
+//! `rule` the ids of all rules, `verdict` what a refusal is made of, and `list`,
 //! `option_set` and `budget` are tools.
 //!
 //! ```
@@ -54,6 +54,7 @@ mod list;
 mod named_order;
 mod opening;
 mod option_set;
+mod options;
 mod order;
 mod party;
 mod penalty;
@@ -76,62 +77,59 @@ mod word;
 mod worlds;
 
 pub use announcement::{
-    Absage, AbsageRequires, Admission, Announcement, AnnouncementEvidence, Announcements, Counter,
-    Earliest, Objection, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly,
-    PflichtansageSilence, Skip, Standing,
+    Absage, Admission, Announcement, AnnouncementEvidence, Announcements, Objection, Standing,
 };
-pub use armut::{ArmutFox, ArmutMode, ArmutPush, ArmutReport, ArmutReturn, SecondArmut};
 pub use budget::Budget;
 pub use card::{ByCard, Card, NotationError, Rank, Suit};
 pub use card_set::{CardSet, Kinds};
-pub use claim::{Claim, ClaimKind, Claims, Counterplay};
+pub use claim::{Claim, ClaimKind, Counterplay};
 pub use contract::{Contract, Duty, Selector, Selectors, Solo, Solos};
 pub use deal::{Deal, Deck};
-pub use game::{
-    Announced, AnnouncementMode, Game, Genscher, Hochzeit, MAX_TRICKS, Named, OwnTrick, Shortened,
-};
+pub use game::{Announced, AnnouncementMode, Game, Hochzeit, MAX_TRICKS, Named, Shortened};
 pub use knowledge::{Disclosure, Observer, known_parties};
 pub use list::List;
 pub use named_order::NamedOrder;
 pub use opening::Opening;
+pub use options::{
+    AbsageRequires, AgainstPoints, AnnouncementRules, ArmutFox, ArmutMode, ArmutPush, ArmutReport,
+    ArmutReturn, ArmutRules, BasePoint120, BockAppend, BockRules, BockTrigger, BockTriggers,
+    Claims, Counter, Counting, DealAgain, DealsAgain, DulleTie, DulleTieWithSchweine, Earliest,
+    FailedAbsage, GegenDieAlten, Genscher, HochzeitRules, KarlchenCaughtBy, ListLength, ListRules,
+    OwnTrick, Penalties, PerCard, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly,
+    PflichtansageSilence, PflichtsoloKinds, PflichtsoloOffer, SchwarzBy, SchweineAnsage,
+    SchweineContract, SchweineContracts, SchweineCount, SchweineMode, SchweineRules, ScoreAnsage,
+    ScoreFloor, ScoreRules, SecondArmut, SilentHochzeit, Skip, SoloConflict, SoloLead, SoloPointIn,
+    SpecialPoint, SpecialPoints, SpecialPointsDoubled, SpecialPointsInSolo, StrictAnsage,
+    ThrowCondition, ThrowRank, ThrowRules, Tie120,
+};
 pub use order::{CardOrder, Class, Dullen};
 pub use party::{ByParty, Parties, Party};
 pub use penalty::{
     Assessment, Complaint, Effect, Harm, Hearing, Offence, OffenceClass, OffenceKind, Offender,
-    Penalties, Penalty, PenaltyRow, Receiver, WentOn,
+    Penalty, PenaltyRow, Receiver, WentOn,
 };
 pub use position::Position;
 pub use replay::{Action, Extra, ExtraWord, Play, Record, Replay, Said, Section, Skipped, Step};
 pub use rule::{Kind, Rule};
-pub use ruleset::{
-    AnnouncementRules, ArmutRules, HochzeitRules, ListRules, RuleSet, SchweineRules, ScoreRules,
-    ThrowRules,
-};
-pub use schweine::{
-    DeclaredPair, SchweineAnsage, SchweineContract, SchweineContracts, SchweineCount, SchweineMode,
-    card_of_pair,
-};
+pub use ruleset::RuleSet;
+pub use schweine::{DeclaredPair, card_of_pair};
 pub use score::{
-    Adjustment, AgainstPoints, BasePoint120, BockFactor, Counting, CountsAs, FailedAbsage,
-    GegenDieAlten, Item, ItemKind, Items, KarlchenCaughtBy, PerCard, ScoreAnsage, ScoreFloor,
-    Settlement, SoloPointIn, Special, SpecialPoint, SpecialPoints, SpecialPointsDoubled,
-    SpecialPointsInSolo, Specials, Tally, no_specials,
+    Adjustment, BockFactor, CountsAs, Item, ItemKind, Items, Settlement, Special, Specials, Tally,
+    no_specials,
 };
 pub use seat::{BySeat, Seat};
 pub use session::{
-    Balance, BockAppend, BockRules, BockTrigger, BockTriggers, ByPlace, Compared, DealAgain,
-    DealsAgain, Due, Entered, Finding, Findings, Finished, ListLength, Place, Player, Players,
+    Balance, ByPlace, Compared, Due, Entered, Finding, Findings, Finished, Place, Player, Players,
     Session, SessionCheck, Stated, StatedContext, check_points,
 };
-pub use throw::{ThrowCondition, ThrowRank};
-pub use trick::{CompletedTrick, DulleTie, DulleTieWithSchweine, Trick};
+pub use trick::{CompletedTrick, Trick};
 pub use trust::Trust;
 pub use verdict::{Evidence, Facts, Ground, Reason, Refusal};
 pub use vorbehalt::{
-    ArmutExchange, Ask, Context, OpenPflichtsoli, Outcome, PflichtsoloKinds, PflichtsoloOffer,
-    Question, Redeal, RedealReason, Round, Settled, SilentHochzeit, SoloConflict, SoloLead,
+    ArmutExchange, Ask, Context, OpenPflichtsoli, Outcome, Question, Redeal, RedealReason, Round,
+    Settled,
 };
-pub use winning::{SchwarzBy, StrictAnsage, Taken, Threshold, Tie120, winner, winning_rule};
+pub use winning::{Taken, Threshold, winner, winning_rule};
 pub use word::{Category, Handed, Word, Words};
 pub use worlds::{
     Agreement, Case, Extent, Found, Heard, Hidden, Judged, Known, Proof, Sight, Table, Unproven,

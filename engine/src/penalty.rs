@@ -13,6 +13,7 @@ use crate::inevitable::inevitable;
 use crate::knowledge::parties_are_clear;
 use crate::list::List;
 use crate::named_order::NamedOrder;
+use crate::options::Penalties;
 use crate::party::Party;
 use crate::position::Position;
 use crate::rule::Rule;
@@ -24,15 +25,6 @@ use crate::winning::winner;
 
 pub use hearing::{Complaint, Hearing, OffenceKind, WentOn};
 pub use table::{Offender, PenaltyRow, Receiver};
-
-/// Which penalties there are: option `penalties`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Penalties {
-    /// None.
-    Off,
-    /// Those of the tournament rules.
-    Tsr,
-}
 
 /// How grave an offence is, by its effect (PEN-1).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

@@ -2,79 +2,11 @@
 
 use crate::card::{Card, Rank, Suit};
 use crate::contract::{Contract, Solo};
-use crate::option_set::option_set;
+use crate::options::{
+    SchweineAnsage, SchweineContract, SchweineCount, SchweineMode, SchweineRules,
+};
 use crate::rule::Rule;
-use crate::ruleset::SchweineRules;
 use crate::seat::Seat;
-
-/// Whether and when Schweine are declared: option `schweine.mode`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum SchweineMode {
-    /// There are none.
-    Off,
-    /// Before the first card (SCHW-1 to SCHW-8).
-    Vorbehalt,
-    /// With the first ♦A that is played (SCHW-9).
-    AtFirstFox,
-    /// With the second ♦A, if the first went home (SCHW-10).
-    SecondOnly,
-}
-
-/// Whether declaring Schweine is an Ansage: option `schweine.implies_ansage`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum SchweineAnsage {
-    /// It only changes the order of the trumps (SCHW-11).
-    None,
-    /// It is the Ansage of the holder's party (SCHW-3).
-    Implied,
-}
-
-/// A contract in which Schweine count: an entry of option `schweine.contracts`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-#[repr(u8)]
-pub enum SchweineContract {
-    /// The Normalspiel.
-    Normal,
-    /// A Hochzeit, those of the Hochzeiter.
-    HochzeitOwn,
-    /// A Hochzeit, those of any player.
-    HochzeitAny,
-    /// An Armut, after the exchange.
-    Armut,
-    /// The Karo-Farbsolo.
-    Trumpfsolo,
-    /// Every Farbsolo, with the two aces of its suit.
-    Farbsolo,
-    /// A stille Hochzeit.
-    Stille,
-}
-
-impl SchweineContract {
-    /// All values.
-    pub const ALL: [SchweineContract; 7] = [
-        SchweineContract::Normal,
-        SchweineContract::HochzeitOwn,
-        SchweineContract::HochzeitAny,
-        SchweineContract::Armut,
-        SchweineContract::Trumpfsolo,
-        SchweineContract::Farbsolo,
-        SchweineContract::Stille,
-    ];
-}
-
-option_set! {
-    /// The contracts in which Schweine count: option `schweine.contracts`.
-    SchweineContracts of SchweineContract in u8
-}
-
-/// How many of the two ♦A are Schweine: option `schweine.count`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum SchweineCount {
-    /// Both.
-    Both,
-    /// The one that is played first.
-    FirstOnly,
-}
 
 /// A pair that stands declared.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -231,6 +163,7 @@ mod tests {
     use super::*;
     use crate::contract::Duty;
     use crate::list::List;
+    use crate::options::SchweineContracts;
     use crate::rulesets::VLN;
 
     #[test]

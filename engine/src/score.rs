@@ -2,27 +2,22 @@
 
 mod bock;
 mod item;
-mod options;
 mod sheet;
 mod special;
 
 use crate::contract::Solo;
 use crate::list::List;
+use crate::options::{BockTriggers, Counting, ScoreAnsage, ScoreFloor};
 use crate::party::{ByParty, Parties, Party};
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
-use crate::session::BockTriggers;
 use crate::winning::{Taken, Threshold, first_to_reach};
 
 pub use bock::BockFactor;
 pub use item::{Item, ItemKind};
-pub use options::{
-    AgainstPoints, BasePoint120, Counting, FailedAbsage, GegenDieAlten, KarlchenCaughtBy, PerCard,
-    ScoreAnsage, ScoreFloor, SoloPointIn, SpecialPointsDoubled, SpecialPointsInSolo,
-};
 use sheet::Sheet;
 pub(crate) use special::specials_of;
-pub use special::{Special, SpecialPoint, SpecialPoints, Specials, no_specials};
+pub use special::{Special, Specials, no_specials};
 
 /// The lines of a settlement.
 pub type Items = List<Item, 40>;

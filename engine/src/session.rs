@@ -5,23 +5,20 @@
 mod bock;
 mod check;
 mod due;
-mod options;
 mod place;
 
 use crate::contract::{Contract, Duty, Solo};
+use crate::options::{BockTriggers, DealAgain, ListLength, PflichtsoloOffer};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
-use crate::vorbehalt::{OpenPflichtsoli, PflichtsoloOffer, Round};
+use crate::vorbehalt::{OpenPflichtsoli, Round};
 
 use bock::Bock;
 pub use check::{
     Balance, Compared, Finding, Findings, SessionCheck, Stated, StatedContext, check_points,
 };
 pub use due::Due;
-pub use options::{
-    BockAppend, BockRules, BockTrigger, BockTriggers, DealAgain, DealsAgain, ListLength,
-};
 pub use place::{ByPlace, Place, Players};
 
 /// A game that was played.

@@ -2,40 +2,10 @@
 
 use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
+use crate::options::ThrowCondition;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::vorbehalt::Holding;
-
-/// A condition on which a hand may be thrown in: an entry of option `throw`
-/// (THROW-5).
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum ThrowCondition {
-    /// At least so many kings.
-    Kings(u8),
-    /// At least so many nines.
-    Nines(u8),
-    /// At least so many nines and kings together.
-    NinesKings(u8),
-    /// At least so many Augen.
-    Augen(u8),
-    /// At most so many trumps.
-    Trumps(u8),
-    /// An Armut without a trump above ♦A (THROW-2).
-    FoxHighestInArmut,
-    /// An Armut with one trump or none (THROW-3).
-    MaxOneTrump,
-    /// No trump above ♦A.
-    FoxHighest,
-}
-
-/// Where a throw ranks: option `throw_before_solo`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum ThrowRank {
-    /// With the Armut, below a solo (THROW-1).
-    AfterSolo,
-    /// Above everything.
-    BeforeSolo,
-}
 
 /// The most trumps of a hand that is thrown in for its low trumps (THROW-2),
 /// whatever an Armut is.

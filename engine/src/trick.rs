@@ -2,31 +2,10 @@
 
 use crate::card::Card;
 use crate::card_set::CardSet;
+use crate::options::{DulleTie, DulleTieWithSchweine};
 use crate::order::{CardOrder, Dullen};
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
-
-/// Which of two ♥10 wins that lie in one trick as trumps: option `dulle_tie`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum DulleTie {
-    /// The first one, like every other card (TRUMP-10).
-    First,
-    /// The second one (TRUMP-11).
-    Second,
-    /// The second one, but in the last trick of the game the first one.
-    SecondExceptLast,
-    /// The first one, but in the last trick of the game the second one.
-    FirstExceptLast,
-}
-
-/// What Schweine do to two ♥10: option `dulle_tie_with_schweine`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum DulleTieWithSchweine {
-    /// Nothing.
-    Same,
-    /// While Schweine stand declared the first ♥10 wins.
-    First,
-}
 
 impl DulleTie {
     /// Which ♥10 wins by these rules as long as no Schweine stand. Where it is no trump of

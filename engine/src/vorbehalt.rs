@@ -26,6 +26,7 @@ use crate::armut::Exchange;
 use crate::card_set::CardSet;
 use crate::contract::{Contract, Duty};
 use crate::list::List;
+use crate::options::SoloLead;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
@@ -38,40 +39,10 @@ pub use exchange::ArmutExchange;
 pub(crate) use holding::Holding;
 use objections::Objection;
 pub use outcome::{Outcome, Redeal, RedealReason, Settled};
-pub use pflichtsolo::{OpenPflichtsoli, PflichtsoloKinds};
+pub use pflichtsolo::OpenPflichtsoli;
 use schweine::Pair;
 use stance::Stance;
 use vorfuehrung::Offer;
-pub use vorfuehrung::PflichtsoloOffer;
-
-/// Who leads in an announced solo: option `solo.lead`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum SoloLead {
-    /// The eldest.
-    Eldest,
-    /// The soloist in a Pflichtsolo, else the eldest.
-    PflichtOnly,
-    /// The soloist.
-    AlwaysSoloist,
-}
-
-/// Who plays if several players have a solo of the same rank: option `solo.conflict`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum SoloConflict {
-    /// The earlier seat (VORB-3, VORB-5).
-    Seat,
-    /// Who bids highest (AUC-1).
-    Auction,
-}
-
-/// Whether who holds both ♣Q may say gesund: option `hochzeit.silent`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum SilentHochzeit {
-    /// He may, and plays alone (STILL-1).
-    Allowed,
-    /// He must declare the Hochzeit unless something else prevails.
-    Forbidden,
-}
 
 /// What the list asks of the players of this game.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]

@@ -1,10 +1,10 @@
 //! Until when announcements may be made, and what else speaks against them.
 
-use super::{AbsageRequires, Announcement, Counter, Earliest, Skip, Standing};
+use super::{Announcement, Standing};
 use crate::list::List;
+use crate::options::{AbsageRequires, AnnouncementRules, Counter, Earliest, Skip};
 use crate::party::{ByParty, Party};
 use crate::rule::Rule;
-use crate::ruleset::AnnouncementRules;
 use crate::verdict::{Grounds, Reason};
 
 /// Everything that the limits depend on, for one announcer.

@@ -1,8 +1,8 @@
 //! The exchange of an Armut: pushing, answering, giving back.
 
-use super::{ArmutPush, ArmutReturn};
 use crate::card_set::CardSet;
 use crate::list::List;
+use crate::options::{ArmutPush, ArmutReturn};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
@@ -166,7 +166,7 @@ pub(crate) fn asked(poor: Seat, may: impl Fn(Seat) -> bool) -> List<Seat, 3> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::ArmutRules;
+    use crate::options::ArmutRules;
     use crate::rulesets::VLN;
 
     // CASES E-01: two trumps.
@@ -246,7 +246,7 @@ mod tests {
         assert_eq!(push(&VLN, "CA CT SA"), [Reason::PushCardNotHeld]);
         let foxes = RuleSet {
             armut: ArmutRules {
-                fox: crate::armut::ArmutFox::DoesNotCount,
+                fox: crate::options::ArmutFox::DoesNotCount,
                 ..VLN.armut
             },
             ..VLN

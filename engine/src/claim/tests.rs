@@ -9,9 +9,10 @@ use crate::budget::Budget;
 use crate::contract::{Contract, Duty, Solo};
 use crate::inevitable::inevitable;
 use crate::opening::Opening;
+use crate::options::{Claims, SchweineContract, SchweineContracts, SchweineMode};
 use crate::party::Party;
 use crate::rulesets::DDV_TSR;
-use crate::schweine::{DeclaredPair, SchweineContract, SchweineContracts, SchweineMode};
+use crate::schweine::DeclaredPair;
 use crate::seat::BySeat;
 use crate::{Card, Rank};
 

@@ -2,11 +2,11 @@
 //! enter.
 
 use super::{Game, Hochzeit};
-use crate::announcement::{
-    Announcement, Counter, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly,
-    PflichtansageSilence, Situation, Standing,
-};
+use crate::announcement::{Announcement, Situation, Standing};
 use crate::contract::Contract;
+use crate::options::{
+    Counter, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly, PflichtansageSilence,
+};
 use crate::party::{ByParty, Parties, Party};
 use crate::ruleset::RuleSet;
 use crate::schweine::DeclaredPair;

@@ -6,20 +6,12 @@ use crate::announcement::{Announcement, Standing};
 use crate::card::{Card, Rank};
 use crate::contract::Contract;
 use crate::list::List;
+use crate::options::Genscher;
 use crate::party::{ByParty, Parties};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::verdict::{Grounds, Reason};
-
-/// Whether a player of both ♦K may name a partner: option `genscher`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Genscher {
-    /// There is no Genscher.
-    Off,
-    /// He may, with the first of them.
-    On,
-}
 
 /// A partner that was named.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

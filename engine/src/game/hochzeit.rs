@@ -2,20 +2,11 @@
 
 use super::{Game, Named};
 use crate::contract::{Contract, Selector};
+use crate::options::OwnTrick;
 use crate::party::Parties;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::trick::CompletedTrick;
-
-/// What a matching trick means that the Hochzeiter wins himself: option
-/// `hochzeit.own_trick_decides`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum OwnTrick {
-    /// Nothing, the search goes on.
-    GoesOn,
-    /// He plays alone (WED-7).
-    Decides,
-}
 
 /// How far the search for the Hochzeiter's partner has come.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

@@ -4,10 +4,11 @@ use super::{AnnouncementMode, Game, Hochzeit, WithNextCard};
 use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
 use crate::contract::Contract;
+use crate::options::{SchweineCount, SchweineMode};
 use crate::order::Class;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::schweine::{DeclaredPair, SchweineCount, SchweineMode, admission_rule, card_of_pair};
+use crate::schweine::{DeclaredPair, admission_rule, card_of_pair};
 use crate::seat::Seat;
 use crate::verdict::{Grounds, Reason};
 

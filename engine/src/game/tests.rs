@@ -13,12 +13,11 @@ use super::*;
 use crate::announcement::{Absage, Announcement};
 use crate::card::Rank;
 use crate::contract::{Duty, Selector, Solo};
-use crate::ruleset::SchweineRules;
-use crate::rulesets::{DDV_TSR, VLN};
-use crate::schweine::{
-    SchweineAnsage, SchweineContract, SchweineContracts, SchweineCount, SchweineMode,
+use crate::options::{
+    DulleTieWithSchweine, SchweineAnsage, SchweineContract, SchweineContracts, SchweineCount,
+    SchweineMode, SchweineRules,
 };
-use crate::trick::DulleTieWithSchweine;
+use crate::rulesets::{DDV_TSR, VLN};
 use crate::verdict::Reason;
 
 /// A Normalspiel of 40 cards: seat 2 holds both ♦A and a ♣Q, seat 4 both ♦K.

@@ -1,12 +1,12 @@
 //! Announcements in a position.
 
 use super::Position;
-use crate::announcement::{Admission, Announcement, Announcements, Earliest};
+use crate::announcement::{Admission, Announcement, Announcements};
 use crate::claim::ClaimKind;
 use crate::game::{Announced, AnnouncementMode, Game, Hochzeit};
+use crate::options::{AnnouncementRules, Earliest};
 use crate::party::Party;
 use crate::rule::Rule;
-use crate::ruleset::AnnouncementRules;
 use crate::seat::Seat;
 use crate::verdict::{Evidence, Reason, Refusal};
 

@@ -3,11 +3,12 @@
 use std::vec::Vec;
 
 use super::*;
-use crate::announcement::{
-    Absage, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly, PflichtansageSilence,
-};
+use crate::announcement::Absage;
 use crate::card_set::CardSet;
 use crate::deal::Deck;
+use crate::options::{
+    Pflichtansage, PflichtansageHochzeit, PflichtansageOnly, PflichtansageSilence,
+};
 use crate::party::Party;
 use crate::rule::Rule;
 use crate::rulesets::VLN;

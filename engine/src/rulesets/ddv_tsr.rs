@@ -1,31 +1,21 @@
-use crate::announcement::{AbsageRequires, Counter, Earliest, Skip};
-use crate::armut::{ArmutFox, ArmutMode, ArmutPush, ArmutReport, ArmutReturn, SecondArmut};
 use crate::card::Rank;
-use crate::claim::Claims;
 use crate::contract::{Selector, Selectors, Solo, Solos};
 use crate::deal::Deck;
-use crate::game::{Genscher, OwnTrick};
 use crate::list::List;
+use crate::options::{
+    AbsageRequires, AgainstPoints, AnnouncementRules, ArmutFox, ArmutMode, ArmutPush, ArmutReport,
+    ArmutReturn, ArmutRules, BasePoint120, BockAppend, BockRules, BockTriggers, Claims, Counter,
+    Counting, DealAgain, DealsAgain, DulleTie, DulleTieWithSchweine, Earliest, FailedAbsage,
+    GegenDieAlten, Genscher, HochzeitRules, KarlchenCaughtBy, ListLength, ListRules, OwnTrick,
+    Penalties, PerCard, PflichtsoloKinds, PflichtsoloOffer, SchwarzBy, SchweineAnsage,
+    SchweineContracts, SchweineCount, SchweineMode, SchweineRules, ScoreAnsage, ScoreFloor,
+    ScoreRules, SecondArmut, SilentHochzeit, Skip, SoloConflict, SoloLead, SoloPointIn,
+    SpecialPoint, SpecialPoints, SpecialPointsDoubled, SpecialPointsInSolo, StrictAnsage,
+    ThrowCondition, ThrowRank, ThrowRules, Tie120,
+};
 use crate::order::Dullen;
 use crate::party::ByParty;
-use crate::penalty::Penalties;
-use crate::ruleset::{
-    AnnouncementRules, ArmutRules, HochzeitRules, ListRules, RuleSet, SchweineRules, ScoreRules,
-    ThrowRules,
-};
-use crate::schweine::{SchweineAnsage, SchweineContracts, SchweineCount, SchweineMode};
-use crate::score::{
-    AgainstPoints, BasePoint120, Counting, FailedAbsage, GegenDieAlten, KarlchenCaughtBy, PerCard,
-    ScoreAnsage, ScoreFloor, SoloPointIn, SpecialPoint, SpecialPoints, SpecialPointsDoubled,
-    SpecialPointsInSolo,
-};
-use crate::session::{BockAppend, BockRules, BockTriggers, DealAgain, DealsAgain, ListLength};
-use crate::throw::{ThrowCondition, ThrowRank};
-use crate::trick::{DulleTie, DulleTieWithSchweine};
-use crate::vorbehalt::{
-    PflichtsoloKinds, PflichtsoloOffer, SilentHochzeit, SoloConflict, SoloLead,
-};
-use crate::winning::{SchwarzBy, StrictAnsage, Tie120};
+use crate::ruleset::RuleSet;
 use crate::word::Category;
 
 /// The Turnier-Spielregeln of the Deutscher Doppelkopf-Verband, as of 21.02.2026.

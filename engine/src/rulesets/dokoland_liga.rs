@@ -1,8 +1,7 @@
 use crate::list::List;
-use crate::ruleset::{ListRules, RuleSet};
+use crate::options::{DealsAgain, ListLength, ListRules, SoloLead};
+use crate::ruleset::RuleSet;
 use crate::rulesets::DDV_TSR;
-use crate::session::{DealsAgain, ListLength};
-use crate::vorbehalt::SoloLead;
 use crate::word::Category;
 
 /// The league rules of the Dokoland: the tournament rules without lists and

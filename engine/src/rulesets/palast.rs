@@ -1,9 +1,9 @@
 use crate::list::List;
-use crate::penalty::Penalties;
-use crate::ruleset::{ListRules, RuleSet, ScoreRules};
+use crate::options::{
+    AgainstPoints, DealAgain, DealsAgain, ListLength, ListRules, Penalties, ScoreRules,
+};
+use crate::ruleset::RuleSet;
 use crate::rulesets::DDV_TSR;
-use crate::score::AgainstPoints;
-use crate::session::{DealAgain, DealsAgain, ListLength};
 use crate::word::Category;
 
 /// The rules of the Doppelkopf-Palast, with nines. At its table of 24 rounds a

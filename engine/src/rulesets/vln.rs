@@ -1,21 +1,14 @@
-use crate::announcement::Counter;
-use crate::armut::ArmutMode;
 use crate::contract::{Selector, Selectors, Solo, Solos};
 use crate::deal::Deck;
 use crate::list::List;
-use crate::penalty::Penalties;
-use crate::ruleset::{
-    AnnouncementRules, ArmutRules, HochzeitRules, ListRules, RuleSet, SchweineRules, ScoreRules,
-    ThrowRules,
+use crate::options::{
+    AgainstPoints, AnnouncementRules, ArmutMode, ArmutRules, Counter, DealsAgain, DulleTie,
+    HochzeitRules, ListLength, ListRules, Penalties, SchweineAnsage, SchweineContract,
+    SchweineContracts, SchweineMode, SchweineRules, ScoreAnsage, ScoreRules, SoloConflict,
+    SoloLead, SpecialPoint, SpecialPoints, ThrowCondition, ThrowRank, ThrowRules, Tie120,
 };
+use crate::ruleset::RuleSet;
 use crate::rulesets::DDV_TSR;
-use crate::schweine::{SchweineAnsage, SchweineContract, SchweineContracts, SchweineMode};
-use crate::score::{AgainstPoints, ScoreAnsage, SpecialPoint, SpecialPoints};
-use crate::session::{DealsAgain, ListLength};
-use crate::throw::{ThrowCondition, ThrowRank};
-use crate::trick::DulleTie;
-use crate::vorbehalt::{SoloConflict, SoloLead};
-use crate::winning::Tie120;
 use crate::word::Category;
 
 /// The rules of the VLN: 40 cards, the second ♥10 wins, Armut, Schweine, and an

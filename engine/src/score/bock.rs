@@ -1,9 +1,9 @@
 //! [`BockFactor`]: what a game counts in a Bock round, and what starts one.
 
-use super::{CountsAs, SpecialPoint, Tally};
+use super::{CountsAs, Tally};
+use crate::options::{BockTrigger, BockTriggers, SpecialPoint};
 use crate::party::Party;
 use crate::seat::BySeat;
-use crate::session::{BockTrigger, BockTriggers};
 
 /// What a game is multiplied by for Bock.
 ///

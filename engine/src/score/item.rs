@@ -1,6 +1,6 @@
 //! [`Item`]: one line of a settlement.
 
-use super::SpecialPoint;
+use crate::options::SpecialPoint;
 use crate::party::Party;
 use crate::rule::Rule;
 use crate::seat::Seat;

@@ -1,11 +1,12 @@
 //! [`Sheet`]: the lines of a settlement, written down one by one.
 
 use super::item::Form;
-use super::{
-    AgainstPoints, BasePoint120, CountsAs, FailedAbsage, GegenDieAlten, Item, ItemKind, Items,
-    ScoreAnsage, SoloPointIn, SpecialPointsDoubled, Tally,
-};
+use super::{CountsAs, Item, ItemKind, Items, Tally};
 use crate::list::List;
+use crate::options::{
+    AgainstPoints, BasePoint120, FailedAbsage, GegenDieAlten, ScoreAnsage, SoloPointIn,
+    SpecialPointsDoubled,
+};
 use crate::party::Party;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;

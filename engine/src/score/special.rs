@@ -1,10 +1,10 @@
 //! [`SpecialPoint`]: Sonderpunkte, and which of them tricks have brought.
 
-use super::{CountsAs, KarlchenCaughtBy, PerCard, SpecialPointsInSolo};
+use super::CountsAs;
 use crate::card::{Card, Suit};
 use crate::contract::Solo;
 use crate::list::List;
-use crate::option_set::option_set;
+use crate::options::{KarlchenCaughtBy, PerCard, SpecialPoint, SpecialPointsInSolo};
 use crate::order::{CardOrder, Class, Dullen};
 use crate::party::{Parties, Party};
 use crate::rule::Rule;
@@ -12,41 +12,7 @@ use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::trick::CompletedTrick;
 
-/// A special point (Sonderpunkt) that a trick can bring.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-#[repr(u8)]
-pub enum SpecialPoint {
-    /// A ♦A taken from the other party (SCORE-24).
-    Fuchs,
-    /// A trick of 40 Augen or more (SCORE-25).
-    Doppelkopf,
-    /// A ♣J that wins the last trick (SCORE-28).
-    Karlchen,
-    /// A ♣J taken from the other party in the last trick (SCORE-29).
-    KarlchenCaught,
-    /// A ♦A that wins the last trick (SCORE-26).
-    FuchsLast,
-    /// A ♦A taken from the other party in the last trick (SCORE-27).
-    FuchsCaughtLast,
-    /// A ♥10 that catches the other one (SCORE-30).
-    Dulle,
-    /// A trick of four plain hearts (SCORE-31).
-    Herzstich,
-}
-
 impl SpecialPoint {
-    /// All special points.
-    pub const ALL: [SpecialPoint; 8] = [
-        SpecialPoint::Fuchs,
-        SpecialPoint::Doppelkopf,
-        SpecialPoint::Karlchen,
-        SpecialPoint::KarlchenCaught,
-        SpecialPoint::FuchsLast,
-        SpecialPoint::FuchsCaughtLast,
-        SpecialPoint::Dulle,
-        SpecialPoint::Herzstich,
-    ];
-
     /// The rule that gives it.
     pub const fn rule(self) -> Rule {
         match self {
@@ -107,11 +73,6 @@ impl SpecialPoint {
             ) => false,
         }
     }
-}
-
-option_set! {
-    /// A set of special points: option `score.sonder`.
-    SpecialPoints of SpecialPoint in u8
 }
 
 /// A special point that was made.

@@ -1,6 +1,7 @@
 //! [`Bock`]: the Bock games that are still to come.
 
-use super::{BockAppend, BockRules, BockTriggers, Players};
+use super::Players;
+use crate::options::{BockAppend, BockRules, BockTriggers};
 use crate::score::BockFactor;
 
 /// The longest block.

@@ -2,9 +2,10 @@
 
 use crate::contract::Duty;
 use crate::list::List;
+use crate::options::Counting;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::score::{BockFactor, Counting};
+use crate::score::BockFactor;
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::OpenPflichtsoli;
 

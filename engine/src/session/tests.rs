@@ -3,11 +3,11 @@ extern crate std;
 use std::vec::Vec;
 
 use super::*;
-use crate::ruleset::ListRules;
-use crate::ruleset::ScoreRules;
+use crate::options::{
+    BockTrigger, BockTriggers, DealAgain, DealsAgain, ListRules, PflichtsoloKinds,
+};
 use crate::rulesets::{DDV_TSR, DOKOLAND_LIGA, PALAST, VLN};
-use crate::score::{BockFactor, Counting};
-use crate::vorbehalt::{PflichtsoloKinds, PflichtsoloOffer};
+use crate::score::BockFactor;
 
 mod five;
 mod rounds;

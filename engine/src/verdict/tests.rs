@@ -122,7 +122,8 @@ mod shown_of_several_games {
 
     #[test]
     fn figures_of_an_announcement_are_the_same_in_all_of_them() {
-        use crate::announcement::{Announcement, AnnouncementEvidence, Announcements, Counter};
+        use crate::announcement::{Announcement, AnnouncementEvidence, Announcements};
+        use crate::options::Counter;
         use crate::party::Party;
 
         let figures = |party, figure| AnnouncementEvidence {

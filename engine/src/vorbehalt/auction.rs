@@ -4,8 +4,9 @@
 //! to a solo bids in turn, higher than an earlier seat and at least as high as a
 //! later one stands, until all others have passed.
 
+use super::Round;
 use super::stance::{Bidding, Stance};
-use super::{Round, SoloConflict};
+use crate::options::SoloConflict;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::word::Category;

@@ -1,10 +1,11 @@
 //! Who is asked what, and where a seat stands after its answer.
 
+use super::Round;
 use super::auction::rank;
 use super::stance::{Bidding, Declaration, Places, Stance, category_at, place};
-use super::{Round, SoloConflict};
 use crate::armut::Step;
 use crate::list::List;
+use crate::options::SoloConflict;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::word::{Category, Word};

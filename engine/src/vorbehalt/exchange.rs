@@ -2,10 +2,11 @@
 
 use super::objections::Objections;
 use super::{Holding, Round};
-use crate::armut::{ArmutMode, Exchange, Step, asked};
+use crate::armut::{Exchange, Step, asked};
 use crate::card_set::CardSet;
 use crate::contract::Contract;
 use crate::list::List;
+use crate::options::ArmutMode;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};

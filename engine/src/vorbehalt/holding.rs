@@ -4,8 +4,8 @@ use super::Round;
 use super::stance::{Declaration, Places, SCHWEINE, Stance, THROW_FIRST, place, throw_place};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
+use crate::options::SchweineMode;
 use crate::ruleset::RuleSet;
-use crate::schweine::SchweineMode;
 use crate::seat::Seat;
 use crate::word::Category;
 

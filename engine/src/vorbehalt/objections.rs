@@ -3,10 +3,11 @@
 use super::auction::HIGHEST;
 use super::settled::Resolution;
 use super::stance::{Declaration, Places, Stance};
-use super::{Holding, Round, SilentHochzeit, SoloConflict};
+use super::{Holding, Round};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::contract::{Contract, Selector};
+use crate::options::{SilentHochzeit, SoloConflict};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;

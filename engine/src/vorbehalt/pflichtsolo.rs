@@ -1,17 +1,8 @@
 //! The Pflichtsoli that a player still owes.
 
 use crate::contract::{Duty, Solo};
+use crate::options::PflichtsoloKinds;
 use crate::ruleset::RuleSet;
-
-/// How many of the Pflichtsoli of a player must be of which kind; the rest is
-/// free: option `pflichtsolo.kind`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct PflichtsoloKinds {
-    /// Farbsoli.
-    pub color: u8,
-    /// Picture soli.
-    pub picture: u8,
-}
 
 /// The open Pflichtsoli of a player, by kind: option `pflichtsolo.kind`.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]

@@ -2,10 +2,11 @@
 
 use super::auction::Rank;
 use super::stance::{Declaration, Places, SCHWEINE, Stance, category_at, place, throw_place};
-use super::{Outcome, Redeal, RedealReason, Round, Settled, SilentHochzeit};
-use crate::armut::{ArmutMode, SecondArmut, Step};
+use super::{Outcome, Redeal, RedealReason, Round, Settled};
+use crate::armut::Step;
 use crate::contract::Contract;
 use crate::list::List;
+use crate::options::{ArmutMode, SecondArmut, SilentHochzeit};
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
 use crate::word::Category;

@@ -1,8 +1,8 @@
 //! Where a seat stands in the round, and at which places it can end.
 
 use crate::contract::{Selector, Solo};
+use crate::options::ThrowRank;
 use crate::ruleset::RuleSet;
-use crate::throw::ThrowRank;
 use crate::word::Category;
 
 /// A named Vorbehalt.

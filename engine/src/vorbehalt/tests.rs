@@ -12,8 +12,8 @@ use super::*;
 use crate::card::{Card, Rank};
 use crate::contract::{Selector, Solo, Solos};
 use crate::deal::Deal;
+use crate::options::{HochzeitRules, PflichtsoloOffer, SilentHochzeit};
 use crate::position::Position;
-use crate::ruleset::HochzeitRules;
 use crate::rulesets::{DDV_TSR, VLN};
 use crate::verdict::Reason;
 

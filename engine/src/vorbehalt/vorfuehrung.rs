@@ -5,20 +5,12 @@ use super::dialogue::{Ask, Question};
 use super::objections::Objections;
 use super::stance::{Declaration, Stance};
 use crate::contract::{Contract, Duty};
+use crate::options::PflichtsoloOffer;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::verdict::Reason;
 use crate::word::{Category, Word};
-
-/// Whether a Vorführung may be offered to the others: option `pflichtsolo.offer`.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum PflichtsoloOffer {
-    /// The player must play.
-    Off,
-    /// The others may take it over, clockwise.
-    On,
-}
 
 /// Whether the solo was offered to the others.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

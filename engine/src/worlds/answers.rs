@@ -10,9 +10,9 @@
 use super::classes::Classes;
 use super::wish::{NO_WISHES, Wishes};
 use super::{Case, Known, Way, World, Worlds};
+use crate::options::ThrowCondition;
 use crate::replay::Said;
 use crate::seat::Seat;
-use crate::throw::ThrowCondition;
 use crate::word::Word;
 
 /// Whether this names a Vorbehalt.

@@ -1,8 +1,8 @@
 //! Bids for a solo: whether there was one to make depends on what others may have had.
 
 use super::Known;
+use crate::options::ThrowRank;
 use crate::seat::Seat;
-use crate::throw::ThrowRank;
 use crate::word::{Category, Word};
 
 impl Known<'_, '_> {

@@ -3,10 +3,9 @@
 
 use super::wish::Wishes;
 use super::{Case, Known, Way, World, Worlds};
+use crate::options::{SchweineMode, ThrowRank};
 use crate::replay::Said;
-use crate::schweine::SchweineMode;
 use crate::seat::{BySeat, Seat};
-use crate::throw::ThrowRank;
 use crate::word::{Category, Word};
 
 /// The class of each hand, three bits for each seat; and two for what is left of it where

@@ -9,11 +9,12 @@ use crate::card::Rank;
 use crate::card_set::CardSet;
 use crate::contract::Contract;
 use crate::list::List;
+use crate::options::ThrowCondition;
 use crate::replay::Said;
 use crate::ruleset::RuleSet;
 use crate::schweine::{DeclaredPair, NO_PAIR};
 use crate::seat::{BySeat, Seat};
-use crate::throw::{FEW_TRUMPS, ThrowCondition, above_fox, of_ranks};
+use crate::throw::{FEW_TRUMPS, above_fox, of_ranks};
 use crate::trust::Credit;
 use crate::word::Word;
 

@@ -12,11 +12,11 @@ use super::handover::{Handover, Piles};
 use super::split::{Contents, MOST_PARTS, Parts, Split};
 use super::wish::{NO_WISHES, Wishes};
 use super::{Case, Way, World, Worlds};
-use crate::armut::ArmutReturn;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::deal::Deal;
 use crate::list::List;
+use crate::options::ArmutReturn;
 use crate::seat::{BySeat, Seat};
 
 /// Cards with one way through the exchanges.

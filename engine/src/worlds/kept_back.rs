@@ -8,10 +8,10 @@ use super::blame::{Blame, Judged};
 use super::{Case, Known, Worlds};
 use crate::contract::Contract;
 use crate::game::Game;
+use crate::options::SilentHochzeit;
 use crate::position::Position;
 use crate::replay::Section;
 use crate::seat::Seat;
-use crate::vorbehalt::SilentHochzeit;
 use crate::word::Word;
 
 impl Known<'_, '_> {

@@ -8,8 +8,9 @@ use super::wish::Wish;
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::list::List;
+use crate::options::{ThrowCondition, ThrowRank};
 use crate::ruleset::RuleSet;
-use crate::throw::{FEW_TRUMPS, ThrowCondition, ThrowRank, above_fox, of_ranks};
+use crate::throw::{FEW_TRUMPS, above_fox, of_ranks};
 
 /// How a hand comes to its class: by which condition it can be thrown in, or how it
 /// escapes them, and with which pair. Every hand of the class comes to it in one of these

@@ -5,6 +5,7 @@ use std::vec::Vec;
 
 use super::*;
 use crate::draw::Draw;
+use crate::options::SchweineMode;
 use crate::order::Class;
 
 /// What is drawn from. The soloist gets the first cards more often than not.

@@ -3,9 +3,11 @@
 use std::vec;
 
 use super::*;
-use crate::announcement::Earliest;
-use crate::claim::{Claim, ClaimKind, Claims};
+use crate::claim::{Claim, ClaimKind};
 use crate::deal::Deal;
+use crate::options::{
+    Claims, Earliest, Genscher, SchweineContract, SchweineContracts, SchweineMode,
+};
 use crate::position::Position;
 use crate::verdict::{Evidence, Refusal};
 use crate::vorbehalt::Context;

@@ -3,10 +3,10 @@
 use std::vec::Vec;
 
 use super::*;
-use crate::announcement::{
-    Pflichtansage, PflichtansageHochzeit, PflichtansageOnly, PflichtansageSilence,
+use crate::options::{
+    AnnouncementRules, Genscher, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly,
+    PflichtansageSilence, SchweineContract, SchweineContracts, SchweineMode,
 };
-use crate::ruleset::AnnouncementRules;
 
 fn genscher() -> RuleSet {
     RuleSet {

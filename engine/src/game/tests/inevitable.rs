@@ -6,6 +6,7 @@ use crate::draw::Draw;
 use crate::inevitable::inevitable;
 use crate::list::List;
 use crate::named_order::NamedOrder;
+use crate::options::{OwnTrick, SchweineMode};
 
 impl Draw {
     fn deal(&mut self, rules: &RuleSet) -> BySeat<CardSet> {

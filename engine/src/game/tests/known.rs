@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::knowledge::{Disclosure, Observer, known_parties};
+use crate::options::SilentHochzeit;
 use crate::ruleset::RuleSet;
-use crate::vorbehalt::SilentHochzeit;
 
 type Told = [Option<(Party, Disclosure)>; 4];
 

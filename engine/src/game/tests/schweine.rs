@@ -1,6 +1,7 @@
 //! Who may still declare Schweine with a card.
 
 use super::*;
+use crate::options::{SchweineContract, SchweineContracts, SchweineCount, SchweineMode};
 
 #[test]
 fn a_poor_player_never_has_schweine() {

@@ -5,6 +5,7 @@ use std::vec::Vec;
 use super::super::special::specials_of;
 use super::*;
 use crate::card::Card;
+use crate::options::{KarlchenCaughtBy, SpecialPoint};
 use crate::order::CardOrder;
 use crate::trick::{CompletedTrick, Trick};
 

@@ -1,9 +1,10 @@
 //! What changes a whole game: who has won, floor, Feigheit, Bock.
 
 use super::*;
+use crate::options::{
+    BockTrigger, Counting, SchwarzBy, ScoreFloor, SpecialPoint, StrictAnsage, Tie120,
+};
 use crate::rule::Rule;
-use crate::session::BockTrigger;
-use crate::winning::{SchwarzBy, StrictAnsage, Tie120};
 
 #[test]
 fn a_winner_may_be_kept_from_losing_points() {

@@ -1,6 +1,7 @@
 //! Tables of five, lists of any length, Pflichtsoli of a kind and taken over.
 
 use super::*;
+use crate::options::{PflichtsoloKinds, PflichtsoloOffer};
 
 #[test]
 fn five_at_a_table_play_thirty_games() {

@@ -1,6 +1,9 @@
 //! Bock games, and what holds of the points of a game.
 
 use super::*;
+use crate::options::{
+    BockAppend, BockRules, BockTrigger, BockTriggers, Counting, ListRules, ScoreRules,
+};
 
 fn bock(append: BockAppend, games: u8) -> RuleSet {
     RuleSet {

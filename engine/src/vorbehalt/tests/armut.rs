@@ -1,10 +1,7 @@
 //! Armut: pushing, asking, giving back; throws; Schweine that are pushed.
 
 use super::*;
-use crate::armut::{ArmutFox, ArmutMode, SecondArmut};
-use crate::ruleset::ArmutRules;
-use crate::schweine::SchweineMode;
-use crate::throw::ThrowCondition;
+use crate::options::{ArmutFox, ArmutMode, ArmutRules, SchweineMode, SecondArmut, ThrowCondition};
 
 #[test]
 fn an_armut_is_pushed_asked_round_and_given_back() {

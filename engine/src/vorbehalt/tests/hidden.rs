@@ -4,9 +4,8 @@ use std::vec;
 
 use super::super::holding::Holding;
 use super::*;
-use crate::armut::ArmutFox;
 use crate::contract::Selector;
-use crate::schweine::SchweineMode;
+use crate::options::{ArmutFox, SchweineMode};
 use crate::trust::Credit;
 
 /// A round in which the hands of these seats are not known.

@@ -1,10 +1,10 @@
 //! What is still open to a seat, or still has to be said.
 
 use super::*;
-use crate::armut::{ArmutFox, ArmutMode, ArmutReturn, SecondArmut};
-use crate::ruleset::{ArmutRules, SchweineRules, ThrowRules};
-use crate::schweine::{SchweineContract, SchweineContracts};
-use crate::throw::{ThrowCondition, ThrowRank};
+use crate::options::{
+    ArmutFox, ArmutMode, ArmutReturn, ArmutRules, SchweineContract, SchweineContracts,
+    SchweineRules, SecondArmut, SoloConflict, ThrowCondition, ThrowRank, ThrowRules,
+};
 
 const ACES: &str = "DA DA CQ SJ CT CK SA ST HA HK";
 const KINGS: &str = "DK DK SQ CJ CA CT CK SA ST HK";

@@ -1,11 +1,11 @@
 //! Schweine: where they count, how long they can be declared, and what lies above.
 
 use super::*;
-use crate::armut::{ArmutFox, ArmutMode};
 use crate::contract::Solos;
-use crate::ruleset::{ArmutRules, SchweineRules};
-use crate::schweine::{SchweineContract, SchweineContracts};
-use crate::throw::ThrowCondition;
+use crate::options::{
+    ArmutFox, ArmutMode, ArmutRules, SchweineContract, SchweineContracts, SchweineRules,
+    ThrowCondition,
+};
 use crate::trust::Credit;
 
 #[test]

@@ -1,7 +1,7 @@
 //! What a refusal shows: the cards concerned, what was counted and what it had to be.
 
 use super::*;
-use crate::schweine::SchweineMode;
+use crate::options::{HochzeitRules, SchweineMode, SilentHochzeit};
 use crate::verdict::Facts;
 
 fn facts(refusal: &Refusal) -> Facts {

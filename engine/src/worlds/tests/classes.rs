@@ -10,13 +10,11 @@ use super::super::classes::{
 use super::super::wish::Wish;
 use super::hands::{Traits, hand, is_as_wished, known, rules};
 use super::*;
-use crate::armut::{ArmutFox, ArmutMode};
 use crate::card::Rank;
 use crate::contract::Solos;
+use crate::options::{ArmutFox, ArmutMode, SchweineMode, ThrowCondition, ThrowRank};
 use crate::replay::Said;
 use crate::rulesets::VLN;
-use crate::schweine::SchweineMode;
-use crate::throw::{ThrowCondition, ThrowRank};
 use crate::word::Word;
 
 /// Whether a hand with these traits is of this class.

@@ -5,9 +5,9 @@ use super::standing::{hand, words};
 use super::*;
 use crate::card::Rank;
 use crate::claim::ClaimKind;
+use crate::options::{SchweineContract, SchweineContracts, SchweineMode};
 use crate::replay::Extra;
 use crate::rulesets::{DDV_TSR, VLN};
-use crate::schweine::{SchweineContract, SchweineContracts, SchweineMode};
 use crate::seat::Seat::{First as S1, Second as S2};
 use crate::worlds::overlooked::Overlooked;
 

@@ -4,9 +4,9 @@ use super::hands::{after_an_exchange, armut_first, plays};
 use super::standing::{hand, words};
 use super::*;
 use crate::card::Rank;
+use crate::options::{SchweineContract, SchweineContracts, SchweineMode};
 use crate::replay::Extra;
 use crate::rulesets::VLN;
-use crate::schweine::{SchweineContract, SchweineContracts, SchweineMode};
 use crate::seat::Seat::{First as S1, Fourth as S4, Second as S2, Third as S3};
 
 fn with_schweine_in_play() -> RuleSet {

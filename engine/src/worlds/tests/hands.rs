@@ -1,13 +1,11 @@
 //! Rules about poor hands and pairs, and hands, drawn so that much becomes of them.
 
 use super::*;
-use crate::armut::{ArmutFox, ArmutMode};
 use crate::card::{Rank, Suit};
 use crate::deal::Deck;
+use crate::options::{ArmutFox, ArmutMode, SchweineMode, ThrowCondition, ThrowRank};
 use crate::replay::{Play, Said};
 use crate::rulesets::{DDV_TSR, VLN};
-use crate::schweine::SchweineMode;
-use crate::throw::{ThrowCondition, ThrowRank};
 use crate::trust::Trust;
 use crate::vorbehalt::Holding;
 use crate::word::Category;

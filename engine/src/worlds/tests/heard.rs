@@ -7,13 +7,11 @@ use crate::announcement::{Absage, Announcement};
 use crate::card::Rank;
 use crate::claim::ClaimKind;
 use crate::deal::{Deal, Deck};
-use crate::game::Genscher;
+use crate::options::{Genscher, SchweineAnsage, SchweineContract, SchweineContracts, SchweineMode};
 use crate::party::Party;
 use crate::replay::Extra;
 use crate::rulesets::DDV_TSR;
-use crate::schweine::{
-    DeclaredPair, SchweineAnsage, SchweineContract, SchweineContracts, SchweineMode,
-};
+use crate::schweine::DeclaredPair;
 
 const HANDS: [&str; 4] = [
     "CA CT CT CQ C9 C9 SA S9 HK H9 DT DJ",

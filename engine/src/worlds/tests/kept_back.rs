@@ -4,10 +4,10 @@ use super::hands::known;
 use super::standing::{hand, words};
 use super::*;
 use crate::contract::Solos;
+use crate::options::SilentHochzeit;
 use crate::replay::Step;
 use crate::rulesets::VLN;
 use crate::verdict::Reason;
-use crate::vorbehalt::SilentHochzeit;
 
 fn forbidden() -> RuleSet {
     let mut rules = VLN;

@@ -3,9 +3,9 @@
 use super::hands::{after_an_exchange, armut_first, known, plays};
 use super::standing::{hand, words};
 use super::*;
+use crate::options::{SchweineContract, SchweineContracts, SchweineMode};
 use crate::replay::Said;
 use crate::rulesets::{DDV_TSR, VLN};
-use crate::schweine::{SchweineContract, SchweineContracts, SchweineMode};
 use crate::seat::Seat::{First as S1, Fourth as S4, Second as S2, Third as S3};
 
 const HAND: &str = "CA CT CK CQ SA SK HA HT DJ DA";

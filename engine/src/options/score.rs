@@ -1,5 +1,7 @@
 //! The choices that tables have in scoring.
 
+use crate::option_set::option_set;
+
 /// Whether reaching the mark against an Absage counts: option `score.against_points`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum AgainstPoints {
@@ -119,4 +121,83 @@ pub enum Counting {
     Plus,
     /// What is negative only.
     Minus,
+}
+
+/// A special point (Sonderpunkt) that a trick can bring.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[repr(u8)]
+pub enum SpecialPoint {
+    /// A ♦A taken from the other party (SCORE-24).
+    Fuchs,
+    /// A trick of 40 Augen or more (SCORE-25).
+    Doppelkopf,
+    /// A ♣J that wins the last trick (SCORE-28).
+    Karlchen,
+    /// A ♣J taken from the other party in the last trick (SCORE-29).
+    KarlchenCaught,
+    /// A ♦A that wins the last trick (SCORE-26).
+    FuchsLast,
+    /// A ♦A taken from the other party in the last trick (SCORE-27).
+    FuchsCaughtLast,
+    /// A ♥10 that catches the other one (SCORE-30).
+    Dulle,
+    /// A trick of four plain hearts (SCORE-31).
+    Herzstich,
+}
+
+impl SpecialPoint {
+    /// All special points.
+    pub const ALL: [SpecialPoint; 8] = [
+        SpecialPoint::Fuchs,
+        SpecialPoint::Doppelkopf,
+        SpecialPoint::Karlchen,
+        SpecialPoint::KarlchenCaught,
+        SpecialPoint::FuchsLast,
+        SpecialPoint::FuchsCaughtLast,
+        SpecialPoint::Dulle,
+        SpecialPoint::Herzstich,
+    ];
+}
+
+option_set! {
+    /// A set of special points: option `score.sonder`.
+    SpecialPoints of SpecialPoint in u8
+}
+
+/// What counts in the settlement.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct ScoreRules {
+    /// `score.ansage`: what an Ansage is worth.
+    pub ansage: ScoreAnsage,
+    /// `score.against_points`: whether reaching the mark against an Absage counts.
+    pub against_points: AgainstPoints,
+    /// `score.failed_absage`: what a failed Absage costs.
+    pub failed_absage: FailedAbsage,
+    /// `score.base_at_120_120`: whether the game itself counts at 120 to 120.
+    pub base_at_120: BasePoint120,
+    /// `score.gegen_die_alten`: whether Kontra gets a point for winning.
+    pub gegen_die_alten: GegenDieAlten,
+    /// `score.sonder`: the special points.
+    pub special_points: SpecialPoints,
+    /// `score.sonder_doubled`: whether they are doubled.
+    pub special_points_doubled: SpecialPointsDoubled,
+    /// `score.sonder_in_solo`: in which soli they count.
+    pub special_points_in_solo: SpecialPointsInSolo,
+    /// `score.per_card`: how often what is caught in the last trick counts.
+    pub per_card: PerCard,
+    /// `score.karlchen_only_by`: what must catch Karlchen.
+    pub karlchen_only_by: KarlchenCaughtBy,
+    /// `score.solo_point`: what a solo is worth by itself.
+    pub solo_point: u8,
+    /// `score.solo_point_in`: which soli are.
+    pub solo_point_in: SoloPointIn,
+    /// `score.solo_multiplier`: how many times the value the soloist gets, 1 to 3.
+    pub solo_multiplier: u8,
+    /// `score.floor_zero`: whether a winner can lose points.
+    pub floor: ScoreFloor,
+    /// `score.counting`: who writes down what.
+    pub counting: Counting,
+    /// `feigheit`: from how many missing levels on a win counts as lost, 1 to 5;
+    /// 0 means never.
+    pub feigheit: u8,
 }

@@ -1,5 +1,7 @@
 //! The choices that tables have about announcements.
 
+use crate::party::ByParty;
+
 /// What the limits count: option `ann.counter`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Counter {
@@ -75,4 +77,27 @@ pub enum AbsageRequires {
     Own,
     /// That of either party.
     Any,
+}
+
+/// When announcements may be made.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct AnnouncementRules {
+    /// `ann.counter`: what the limits count.
+    pub counter: Counter,
+    /// `ann.max` and `ann.per_party_max`: the largest counter value for each
+    /// level, Ansage to schwarz, of each party.
+    pub max: ByParty<[u8; 5]>,
+    /// `ann.earliest`: the first moment.
+    pub earliest: Earliest,
+    /// `ann.reply_extra`: how much longer an Erwiderung may take, in steps of the
+    /// counter; 0 means that there is none.
+    pub reply_extra: u8,
+    /// `ann.skip_absagen`: whether Absagen may be left out.
+    pub skip_absagen: Skip,
+    /// `ann.skip_ansage`: whether the Ansage may be left out.
+    pub skip_ansage: Skip,
+    /// `ann.absage_requires`: whose Ansage an Absage needs.
+    pub absage_requires: AbsageRequires,
+    /// `ann.pflicht`: when a rich trick obliges to announce, if ever. Decides in `game`.
+    pub pflicht: Option<Pflichtansage>,
 }

@@ -95,3 +95,14 @@ pub struct BockRules {
     /// Where a new block goes.
     pub append: BockAppend,
 }
+
+/// How a list of games is kept.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct ListRules {
+    /// `list.games`: how many games a list has.
+    pub games: ListLength,
+    /// `list.redeal_after`: after which games the same place deals again.
+    pub redeal_after: DealsAgain,
+    /// `table.players`: how many sit at the table, 4 or 5.
+    pub players: u8,
+}
