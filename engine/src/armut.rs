@@ -5,10 +5,10 @@ mod exchange;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::contract::Contract;
+use crate::holding::Holding;
 use crate::options::{ArmutFox, ArmutMode, ArmutRules};
 use crate::order::CardOrder;
 use crate::ruleset::RuleSet;
-use crate::vorbehalt::Holding;
 
 pub(crate) use exchange::{Exchange, Step, THREE, asked};
 

@@ -250,6 +250,26 @@ impl<T> ByCard<T> {
     }
 }
 
+/// What a card counts as: a trump, or a card of a plain suit (FOLLOW-1).
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+pub enum Class {
+    /// A trump, whatever suit is printed on it.
+    Trump,
+    /// Fehl of this suit.
+    Plain(Suit),
+}
+
+impl Class {
+    /// All classes, trumps first.
+    pub const ALL: [Class; 5] = [
+        Class::Trump,
+        Class::Plain(Suit::Clubs),
+        Class::Plain(Suit::Spades),
+        Class::Plain(Suit::Hearts),
+        Class::Plain(Suit::Diamonds),
+    ];
+}
+
 #[cfg(test)]
 mod tests {
     use std::format;

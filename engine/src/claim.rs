@@ -4,56 +4,15 @@ mod proof;
 #[cfg(test)]
 mod tests;
 
+use crate::action::{Claim, ClaimKind};
 use crate::budget::Budget;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::game::Game;
-use crate::list::List;
 use crate::options::Claims;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::seat::Seat;
-use crate::verdict::{Evidence, Grounds, Reason, Refusal};
-
-/// What is claimed (CLAIM-2).
-#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
-pub enum ClaimKind {
-    /// All remaining tricks are the claimant's.
-    Rest,
-    /// All remaining tricks are the opponents'.
-    Surrender,
-}
-
-/// A claim.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Claim<'a> {
-    /// Who claims.
-    pub seat: Seat,
-    /// What is claimed.
-    pub kind: ClaimKind,
-    /// The order of play named with a claim to the rest, or its beginning
-    /// (CLAIM-4). A surrender has none.
-    pub order: &'a [Card],
-}
-
-/// How a claim to the rest fails.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Counterplay {
-    /// Legal cards from the next one on, up to the end of a trick that the
-    /// soloist loses; empty if the named order cannot be played at all, or if
-    /// whoever asks may not know the cards.
-    pub cards: List<Card, 48>,
-    /// The number of that trick; 0 if there is no line.
-    pub lost_trick: u8,
-}
-
-impl Counterplay {
-    /// No line of play.
-    pub const NONE: Counterplay = Counterplay {
-        cards: List::new(Card::CA),
-        lost_trick: 0,
-    };
-}
+use crate::verdict::{Counterplay, Evidence, Grounds, Reason, Refusal};
 
 /// Whether `claim` ends the game (CLAIM-1 to CLAIM-5), or all that speaks
 /// against it; a claim that is refused takes no trick (CLAIM-10). It is judged by the

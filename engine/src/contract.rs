@@ -1,8 +1,7 @@
 //! [`Contract`]: what is played, and by whom.
 
-use crate::card::Suit;
+use crate::card::{Class, Suit};
 use crate::option_set::option_set;
-use crate::order::Class;
 use crate::seat::Seat;
 
 /// The soli (TRUMP-2 to TRUMP-6).

@@ -8,15 +8,15 @@ mod settlement;
 #[cfg(test)]
 mod tests;
 
+use crate::action::ClaimKind;
 use crate::announcement::Standing;
-use crate::card::Card;
+use crate::card::{Card, Class};
 use crate::card_set::CardSet;
-use crate::claim::ClaimKind;
 use crate::contract::Contract;
 use crate::list::List;
 use crate::opening::Opening;
 use crate::options::DulleTie;
-use crate::order::{CardOrder, Class};
+use crate::order::CardOrder;
 use crate::party::{ByParty, Parties, Party};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;

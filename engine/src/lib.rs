@@ -37,6 +37,7 @@
 #[cfg(test)]
 extern crate std;
 
+mod action;
 mod announcement;
 mod armut;
 mod budget;
@@ -48,6 +49,7 @@ mod deal;
 #[cfg(test)]
 mod draw;
 mod game;
+mod holding;
 mod inevitable;
 mod knowledge;
 mod list;
@@ -76,13 +78,11 @@ mod winning;
 mod word;
 mod worlds;
 
-pub use announcement::{
-    Absage, Admission, Announcement, AnnouncementEvidence, Announcements, Objection, Standing,
-};
+pub use action::{Action, Claim, ClaimKind, Extra, ExtraWord, Play, Record, Said, Section};
+pub use announcement::{Admission, Objection, Standing};
 pub use budget::Budget;
-pub use card::{ByCard, Card, NotationError, Rank, Suit};
+pub use card::{ByCard, Card, Class, NotationError, Rank, Suit};
 pub use card_set::{CardSet, Kinds};
-pub use claim::{Claim, ClaimKind, Counterplay};
 pub use contract::{Contract, Duty, Selector, Selectors, Solo, Solos};
 pub use deal::{Deal, Deck};
 pub use game::{Announced, AnnouncementMode, Game, Hochzeit, MAX_TRICKS, Named, Shortened};
@@ -102,14 +102,14 @@ pub use options::{
     SpecialPoint, SpecialPoints, SpecialPointsDoubled, SpecialPointsInSolo, StrictAnsage,
     ThrowCondition, ThrowRank, ThrowRules, Tie120,
 };
-pub use order::{CardOrder, Class, Dullen};
+pub use order::{CardOrder, Dullen};
 pub use party::{ByParty, Parties, Party};
 pub use penalty::{
     Assessment, Complaint, Effect, Harm, Hearing, Offence, OffenceClass, OffenceKind, Offender,
     Penalty, PenaltyRow, Receiver, WentOn,
 };
 pub use position::Position;
-pub use replay::{Action, Extra, ExtraWord, Play, Record, Replay, Said, Section, Skipped, Step};
+pub use replay::{Replay, Skipped, Step};
 pub use rule::{Kind, Rule};
 pub use ruleset::RuleSet;
 pub use schweine::{DeclaredPair, card_of_pair};
@@ -124,13 +124,13 @@ pub use session::{
 };
 pub use trick::{CompletedTrick, Trick};
 pub use trust::Trust;
-pub use verdict::{Evidence, Facts, Ground, Reason, Refusal};
+pub use verdict::{AnnouncementEvidence, Counterplay, Evidence, Facts, Ground, Reason, Refusal};
 pub use vorbehalt::{
     ArmutExchange, Ask, Context, OpenPflichtsoli, Outcome, Question, Redeal, RedealReason, Round,
     Settled,
 };
 pub use winning::{Taken, Threshold, winner, winning_rule};
-pub use word::{Category, Handed, Word, Words};
+pub use word::{Absage, Announcement, Announcements, Category, Handed, Word, Words};
 pub use worlds::{
     Agreement, Case, Extent, Found, Heard, Hidden, Judged, Known, Proof, Sight, Table, Unproven,
     World, Worlds,

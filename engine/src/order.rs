@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use crate::card::{ByCard, Card, Rank, Suit};
+use crate::card::{ByCard, Card, Class, Rank};
 use crate::card_set::CardSet;
 use crate::contract::{Contract, Solo};
 
@@ -13,26 +13,6 @@ pub enum Dullen {
     On,
     /// It is a ten like the others.
     Off,
-}
-
-/// What a card counts as: a trump, or a card of a plain suit (FOLLOW-1).
-#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
-pub enum Class {
-    /// A trump, whatever suit is printed on it.
-    Trump,
-    /// Fehl of this suit.
-    Plain(Suit),
-}
-
-impl Class {
-    /// All classes, trumps first.
-    pub const ALL: [Class; 5] = [
-        Class::Trump,
-        Class::Plain(Suit::Clubs),
-        Class::Plain(Suit::Spades),
-        Class::Plain(Suit::Hearts),
-        Class::Plain(Suit::Diamonds),
-    ];
 }
 
 /// The order of the cards of one contract: trumps, and each plain suit. Without
@@ -266,6 +246,7 @@ static WITHOUT_DULLEN: [CardOrder; 4] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::{Class, Suit};
     use crate::{Duty, Seat};
 
     #[test]

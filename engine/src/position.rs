@@ -4,10 +4,11 @@
 mod announcements;
 mod declarations;
 
+use crate::action::{Claim, ClaimKind};
 use crate::budget::Budget;
 use crate::card::Card;
 use crate::card_set::CardSet;
-use crate::claim::{self, Claim, ClaimKind};
+use crate::claim::{self};
 use crate::deal::Deal;
 use crate::game::{Game, Shortened};
 use crate::rule::Rule;

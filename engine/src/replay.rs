@@ -1,13 +1,11 @@
 //! [`Replay`]: a record, action by action.
 
-mod record;
 #[cfg(test)]
 mod tests;
 
-use crate::announcement::Announcement;
+use crate::action::{Action, Claim, ClaimKind, Extra, ExtraWord, Record, Said, Section};
 use crate::budget::Budget;
 use crate::card::{Card, Rank};
-use crate::claim::{Claim, ClaimKind};
 use crate::deal::Deal;
 use crate::position::Position;
 use crate::rule::Rule;
@@ -17,10 +15,8 @@ use crate::seat::Seat;
 use crate::trust::{Credit, Trust};
 use crate::verdict::{Reason, Refusal};
 use crate::vorbehalt::Context;
-use crate::word::{Handed, Word};
+use crate::word::{Announcement, Handed, Word};
 use crate::worlds::Piles;
-
-pub use record::{Action, Extra, ExtraWord, Play, Record, Said, Section};
 
 /// An action of a record and what became of it.
 #[derive(Clone, Copy, Debug)]

@@ -2,10 +2,10 @@
 
 use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
+use crate::holding::Holding;
 use crate::options::ThrowCondition;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::vorbehalt::Holding;
 
 /// The most trumps of a hand that is thrown in for its low trumps (THROW-2),
 /// whatever an Armut is.

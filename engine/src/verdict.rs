@@ -1,6 +1,7 @@
 //! [`Reason`], [`Refusal`]: why something may not be done; [`Evidence`] shows it.
 
 mod evidence;
+mod figures;
 mod seen;
 
 use crate::list::List;
@@ -8,6 +9,7 @@ use crate::rule::Rule;
 use crate::seat::Seat;
 
 pub use evidence::{Evidence, Facts};
+pub use figures::{AnnouncementEvidence, Counterplay};
 
 /// Why an action is refused, in the order in which several reasons are given.
 #[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]

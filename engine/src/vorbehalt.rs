@@ -36,7 +36,6 @@ use crate::word::{Category, Handed, Word, Words};
 
 pub use dialogue::{Ask, Question};
 pub use exchange::ArmutExchange;
-pub(crate) use holding::Holding;
 use objections::Objection;
 pub use outcome::{Outcome, Redeal, RedealReason, Settled};
 pub use pflichtsolo::OpenPflichtsoli;

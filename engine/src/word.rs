@@ -1,8 +1,12 @@
-//! [`Word`]: what can be said before the first card.
+//! [`Word`]: what can be said before the first card, and the announcements.
+
+mod announcement;
 
 use crate::card::Rank;
 use crate::card_set::CardSet;
 use crate::contract::{Selector, Solo};
+
+pub use announcement::{Absage, Announcement, Announcements};
 
 /// What a Vorbehalt can be, as it is asked for: option `vorbehalt.order`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

@@ -63,11 +63,11 @@ mod way;
 mod wish;
 mod words;
 
+use crate::action::{ClaimKind, ExtraWord, Record, Section};
 use crate::budget::Budget;
 use crate::card_set::CardSet;
-use crate::claim::ClaimKind;
 use crate::list::List;
-use crate::replay::{ExtraWord, Record, Replay, Section};
+use crate::replay::Replay;
 use crate::ruleset::RuleSet;
 use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};

@@ -1,11 +1,12 @@
 //! Until when announcements may be made, and what else speaks against them.
 
-use super::{Announcement, Standing};
+use super::Standing;
 use crate::list::List;
 use crate::options::{AbsageRequires, AnnouncementRules, Counter, Earliest, Skip};
 use crate::party::{ByParty, Party};
 use crate::rule::Rule;
-use crate::verdict::{Grounds, Reason};
+use crate::verdict::{AnnouncementEvidence, Grounds, Reason};
+use crate::word::Announcement;
 
 /// Everything that the limits depend on, for one announcer.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -39,50 +40,6 @@ pub enum Objection {
     NeedsPrevious,
 }
 
-/// The figures behind a verdict on an announcement. What depends on the deal is absent
-/// if the deals that fit differ in it.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct AnnouncementEvidence {
-    /// What the limits count.
-    pub counts: Counter,
-    /// The counter's value.
-    pub counter: u8,
-    /// The announcer's cards in hand.
-    pub cards_in_hand: u8,
-    /// By how much a Hochzeit moves the limits back.
-    pub shift: u8,
-    /// The announcer's party.
-    pub party: Option<Party>,
-    /// The lowest level that this party has not announced; of an announcement that is
-    /// too late, the lowest that it would announce, whose time decides.
-    pub lowest_missing: Option<u8>,
-    /// The lowest level that the announcement would announce; it must be in time.
-    pub lowest_level: Option<u8>,
-    /// The largest counter value at which the announcement is in time, maybe as an
-    /// Erwiderung. Absent, too, if it is not too late.
-    pub limit: Option<u8>,
-    /// The highest level of the other party; 0 if it has announced nothing.
-    pub answered: Option<u8>,
-}
-
-impl AnnouncementEvidence {
-    /// What is the same in the other case.
-    pub(crate) fn in_common(&self, other: &AnnouncementEvidence) -> AnnouncementEvidence {
-        AnnouncementEvidence {
-            party: self.party.filter(|_| self.party == other.party),
-            lowest_missing: common(self.lowest_missing, other.lowest_missing),
-            lowest_level: common(self.lowest_level, other.lowest_level),
-            limit: common(self.limit, other.limit),
-            answered: common(self.answered, other.answered),
-            ..*self
-        }
-    }
-}
-
-fn common(one: Option<u8>, other: Option<u8>) -> Option<u8> {
-    one.filter(|_| one == other)
-}
-
 /// An announcement that may be made.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Admission {
@@ -113,7 +70,7 @@ impl Situation {
             });
         }
         let late = grounds.reasons().any(|it| it == Reason::TooLate);
-        let missing = self.standing.get(self.party).level + 1;
+        let missing = self.standing.get(self.party).level() + 1;
         let evidence = AnnouncementEvidence {
             counts: rules.counter,
             counter: self.counter,
@@ -123,7 +80,7 @@ impl Situation {
             lowest_missing: Some(if late { time.lowest } else { missing }),
             lowest_level: Some(time.lowest),
             limit: late.then(|| time.last()),
-            answered: Some(self.standing.get(self.party.opponent()).level),
+            answered: Some(self.standing.get(self.party.opponent()).level()),
         };
         Err((grounds, evidence))
     }
@@ -131,7 +88,7 @@ impl Situation {
     /// Until when `announcement` is in time.
     fn time(&self, rules: &AnnouncementRules, announcement: Announcement) -> Time {
         let lowest = rules.lowest(self.standing.get(self.party), announcement);
-        let answered = self.standing.get(self.party.opponent()).level;
+        let answered = self.standing.get(self.party.opponent()).level();
         let replies = announcement == Announcement::Ansage(self.party);
         Time {
             lowest,
@@ -215,13 +172,13 @@ impl AnnouncementRules {
         let absage = matches!(announcement, Announcement::Absage(_));
         let foreign = announcement == Announcement::Ansage(party.opponent());
         let already = if absage {
-            level <= own.level
+            level <= own.level()
         } else {
             own.ansage && !foreign
         };
         // An Absage may lean on something else than an Ansage of its own.
         let borrows =
-            self.absage_requires == AbsageRequires::Any && (other.ansage || own.level >= 2);
+            self.absage_requires == AbsageRequires::Any && (other.ansage || own.level() >= 2);
         let needs_ansage = absage && !own.ansage && self.skip_ansage == Skip::Forbid && !borrows;
         let skips = level > self.lowest(own, announcement);
 
@@ -250,9 +207,9 @@ impl AnnouncementRules {
         match announcement {
             Announcement::Ansage(_) => 1,
             Announcement::Absage(_) if own.ansage || self.skip_ansage == Skip::Allow => {
-                own.level + 1
+                own.level() + 1
             }
-            Announcement::Absage(_) => (own.level + 1).max(2),
+            Announcement::Absage(_) => (own.level() + 1).max(2),
         }
     }
 

@@ -1,13 +1,13 @@
 //! The exchange of an Armut: pushing, answering, giving back.
 
 use crate::card_set::CardSet;
+use crate::holding::Holding;
 use crate::list::List;
 use crate::options::{ArmutPush, ArmutReturn};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::verdict::{Facts, Grounds, Reason};
-use crate::vorbehalt::Holding;
 
 /// The fewest cards that are pushed with option `armut.push` = exactly_three.
 pub(crate) const THREE: u32 = 3;

@@ -20,17 +20,18 @@
 //! each opponent at most 5 classes led, 12 cards of his and 12 answers, and 11 lines of
 //! play after each of these.
 
-use super::{Claim, Counterplay};
+use crate::action::Claim;
 use crate::budget::Budget;
-use crate::card::Card;
+use crate::card::{Card, Class};
 use crate::card_set::CardSet;
 use crate::game::Game;
 use crate::list::List;
 use crate::named_order::{NamedCard, NamedCards};
-use crate::order::{CardOrder, Class};
+use crate::order::CardOrder;
 use crate::ruleset::RuleSet;
 use crate::schweine::DeclaredPair;
 use crate::seat::Seat;
+use crate::verdict::Counterplay;
 
 /// A line of play in which the soloist loses a trick, if there is one. Opponents
 /// with Schweine that they may declare with a card do so always or never; the

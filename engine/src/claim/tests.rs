@@ -5,6 +5,7 @@ mod definition;
 use std::vec::Vec;
 
 use super::*;
+use crate::action::{Claim, ClaimKind};
 use crate::budget::Budget;
 use crate::contract::{Contract, Duty, Solo};
 use crate::inevitable::inevitable;
@@ -13,7 +14,7 @@ use crate::options::{Claims, SchweineContract, SchweineContracts, SchweineMode};
 use crate::party::Party;
 use crate::rulesets::DDV_TSR;
 use crate::schweine::DeclaredPair;
-use crate::seat::BySeat;
+use crate::seat::{BySeat, Seat};
 use crate::{Card, Rank};
 
 /// The end of a Karo-Solo of seat 1, who leads.

@@ -2,7 +2,7 @@
 //! enter.
 
 use super::{Game, Hochzeit};
-use crate::announcement::{Announcement, Situation, Standing};
+use crate::announcement::{Situation, Standing};
 use crate::contract::Contract;
 use crate::options::{
     Counter, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly, PflichtansageSilence,
@@ -12,6 +12,7 @@ use crate::ruleset::RuleSet;
 use crate::schweine::DeclaredPair;
 use crate::seat::Seat;
 use crate::trick::CompletedTrick;
+use crate::word::Announcement;
 
 /// An announcement that stands.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

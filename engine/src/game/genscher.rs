@@ -2,7 +2,7 @@
 
 use super::announcements::{Announced, NO_ANNOUNCEMENT};
 use super::{Game, WithNextCard};
-use crate::announcement::{Announcement, Standing};
+use crate::announcement::Standing;
 use crate::card::{Card, Rank};
 use crate::contract::Contract;
 use crate::list::List;
@@ -12,6 +12,7 @@ use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::verdict::{Grounds, Reason};
+use crate::word::Announcement;
 
 /// A partner that was named.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

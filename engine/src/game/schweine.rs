@@ -1,11 +1,10 @@
 //! Schweine in play: which cards are raised, and who may still declare some.
 
 use super::{AnnouncementMode, Game, Hochzeit, WithNextCard};
-use crate::card::{Card, Rank};
+use crate::card::{Card, Class, Rank};
 use crate::card_set::CardSet;
 use crate::contract::Contract;
 use crate::options::{SchweineCount, SchweineMode};
-use crate::order::Class;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::schweine::{DeclaredPair, admission_rule, card_of_pair};

@@ -10,7 +10,6 @@ use std::string::{String, ToString};
 use std::vec::Vec;
 
 use super::*;
-use crate::announcement::{Absage, Announcement};
 use crate::card::Rank;
 use crate::contract::{Duty, Selector, Solo};
 use crate::options::{
@@ -19,6 +18,7 @@ use crate::options::{
 };
 use crate::rulesets::{DDV_TSR, VLN};
 use crate::verdict::Reason;
+use crate::word::{Absage, Announcement};
 
 /// A Normalspiel of 40 cards: seat 2 holds both ♦A and a ♣Q, seat 4 both ♦K.
 const SCHWEINE: [&str; 4] = [

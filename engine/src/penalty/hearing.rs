@@ -2,12 +2,13 @@
 //! complains has done since (PEN-11).
 
 use super::{Assessment, Offence, assess, assess_by_class, hear};
+use crate::action::{Action, ExtraWord, Record, Section};
 use crate::budget::Budget;
+use crate::card::Class;
 use crate::deal::Deal;
 use crate::game::Game;
-use crate::order::Class;
 use crate::position::Position;
-use crate::replay::{Action, ExtraWord, Record, Replay, Section, Step};
+use crate::replay::{Replay, Step};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;

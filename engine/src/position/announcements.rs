@@ -1,14 +1,15 @@
 //! Announcements in a position.
 
 use super::Position;
-use crate::announcement::{Admission, Announcement, Announcements};
-use crate::claim::ClaimKind;
+use crate::action::ClaimKind;
+use crate::announcement::Admission;
 use crate::game::{Announced, AnnouncementMode, Game, Hochzeit};
 use crate::options::{AnnouncementRules, Earliest};
 use crate::party::Party;
 use crate::rule::Rule;
 use crate::seat::Seat;
 use crate::verdict::{Evidence, Reason, Refusal};
+use crate::word::{Announcement, Announcements};
 
 impl Position<'_> {
     /// Makes an announcement for `seat`.

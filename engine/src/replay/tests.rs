@@ -3,7 +3,7 @@
 use std::vec::Vec;
 
 use super::*;
-use crate::announcement::Absage;
+use crate::action::{Extra, ExtraWord, Play, Record, Said};
 use crate::card_set::CardSet;
 use crate::deal::Deck;
 use crate::options::{
@@ -14,6 +14,7 @@ use crate::rule::Rule;
 use crate::rulesets::VLN;
 use crate::seat::BySeat;
 use crate::seat::Seat::{First as S1, Fourth as S4, Second as S2, Third as S3};
+use crate::word::Absage;
 
 /// Seat 1 and seat 4 have a ♣Q each, and seat 1 both ♦A.
 const HANDS: [&str; 4] = [

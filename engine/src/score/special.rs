@@ -1,11 +1,11 @@
 //! [`SpecialPoint`]: Sonderpunkte, and which of them tricks have brought.
 
 use super::CountsAs;
-use crate::card::{Card, Suit};
+use crate::card::{Card, Class, Suit};
 use crate::contract::Solo;
 use crate::list::List;
 use crate::options::{KarlchenCaughtBy, PerCard, SpecialPoint, SpecialPointsInSolo};
-use crate::order::{CardOrder, Class, Dullen};
+use crate::order::{CardOrder, Dullen};
 use crate::party::{Parties, Party};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;

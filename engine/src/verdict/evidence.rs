@@ -1,13 +1,11 @@
 //! [`Evidence`]: what shows a refusal to be right.
 
-use crate::announcement::{Announcement, AnnouncementEvidence, Announcements};
-use crate::card::{Card, Rank};
+use crate::card::{Card, Class, Rank};
 use crate::card_set::CardSet;
-use crate::claim::Counterplay;
 use crate::list::List;
-use crate::order::Class;
 use crate::seat::Seat;
-use crate::word::{Word, Words};
+use crate::verdict::{AnnouncementEvidence, Counterplay};
+use crate::word::{Announcement, Announcements, Word, Words};
 
 /// The facts that show a refusal to be right, complete enough to word any text.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

@@ -2,8 +2,8 @@
 
 use super::{Evidence, Facts, Reason, Refusal};
 use crate::card_set::CardSet;
-use crate::claim::Counterplay;
 use crate::seat::Seat;
+use crate::verdict::Counterplay;
 use crate::word::{Word, Words};
 
 impl Refusal {

@@ -36,12 +36,11 @@ fn what_games_have_in_common_does_not_depend_on_their_order() {
 /// one of them only would tell of cards that nobody has seen.
 mod shown_of_several_games {
     use super::*;
-    use crate::card::{Card, Rank, Suit};
+    use crate::card::{Card, Class, Rank, Suit};
     use crate::card_set::CardSet;
-    use crate::claim::Counterplay;
     use crate::list::List;
-    use crate::order::Class;
     use crate::seat::Seat;
+    use crate::verdict::Counterplay;
     use crate::word::{Word, Words};
 
     fn shown(one: Evidence, other: Evidence) -> Evidence {
@@ -122,9 +121,10 @@ mod shown_of_several_games {
 
     #[test]
     fn figures_of_an_announcement_are_the_same_in_all_of_them() {
-        use crate::announcement::{Announcement, AnnouncementEvidence, Announcements};
         use crate::options::Counter;
         use crate::party::Party;
+        use crate::verdict::AnnouncementEvidence;
+        use crate::word::{Announcement, Announcements};
 
         let figures = |party, figure| AnnouncementEvidence {
             counts: Counter::OwnCardsPlayed,
@@ -286,7 +286,6 @@ mod seen {
     #[test]
     fn a_line_of_play_is_for_who_knows_every_hand() {
         use crate::card::Card;
-        use crate::claim::Counterplay;
         use crate::list::List;
         let evidence = Evidence::Claim {
             seat: Seat::Third,

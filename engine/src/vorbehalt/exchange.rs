@@ -1,10 +1,11 @@
 //! The cards of an Armut within the round.
 
+use super::Round;
 use super::objections::Objections;
-use super::{Holding, Round};
 use crate::armut::{Exchange, Step, asked};
 use crate::card_set::CardSet;
 use crate::contract::Contract;
+use crate::holding::Holding;
 use crate::list::List;
 use crate::options::ArmutMode;
 use crate::rule::Rule;

@@ -2,89 +2,13 @@
 
 use super::Round;
 use super::stance::{Declaration, Places, SCHWEINE, Stance, THROW_FIRST, place, throw_place};
-use crate::card::{Card, Rank, Suit};
+use crate::card::{Card, Suit};
 use crate::card_set::CardSet;
+use crate::holding::Holding;
 use crate::options::SchweineMode;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::word::Category;
-
-/// The cards of a hand: these, or so many of these.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Holding {
-    /// The hand is known.
-    Known(CardSet),
-    /// It is `size` cards among those that no known hand accounts for.
-    Among { cards: CardSet, size: u32 },
-}
-
-impl Holding {
-    /// The fewest cards of `kinds` that the hand can have.
-    pub(crate) fn fewest(self, kinds: CardSet) -> u32 {
-        match self {
-            Holding::Known(hand) => hand.intersect(kinds).len(),
-            Holding::Among { cards, size } => size.saturating_sub(cards.without(kinds).len()),
-        }
-    }
-
-    /// The most cards of `kinds` that the hand can have.
-    pub(crate) fn most(self, kinds: CardSet) -> u32 {
-        match self {
-            Holding::Known(hand) => hand.intersect(kinds).len(),
-            Holding::Among { cards, size } => size.min(cards.intersect(kinds).len()),
-        }
-    }
-
-    /// The most Augen that the hand can have.
-    pub(crate) fn most_augen(self) -> u16 {
-        let (cards, size) = match self {
-            Holding::Known(hand) => return hand.augen(),
-            Holding::Among { cards, size } => (cards, size),
-        };
-        let mut left = size;
-        let mut sum = 0;
-        for rank in Rank::ALL {
-            for card in cards.cards().filter(|card| card.rank() == rank) {
-                if left > 0 {
-                    left -= 1;
-                    sum += u16::from(card.augen());
-                }
-            }
-        }
-        sum
-    }
-
-    /// Whether the hand can have both copies of `card`.
-    pub(crate) fn may_have_both(self, card: Card) -> bool {
-        self.most(CardSet::both(card)) == 2
-    }
-
-    /// The same hand, knowing that it has no card of `kinds`.
-    pub(crate) fn avoiding(self, kinds: CardSet) -> Holding {
-        match self {
-            Holding::Known(_) => self,
-            Holding::Among { cards, size } => Holding::Among {
-                cards: cards.without(kinds),
-                size,
-            },
-        }
-    }
-
-    /// Those of `cards` that the hand cannot have.
-    pub(crate) fn beyond(self, cards: CardSet) -> CardSet {
-        match self {
-            Holding::Known(all) | Holding::Among { cards: all, .. } => cards.minus(all),
-        }
-    }
-
-    /// Its cards of `kinds`, as far as they are known.
-    pub(crate) fn known(self, kinds: CardSet) -> CardSet {
-        match self {
-            Holding::Known(hand) => hand.intersect(kinds),
-            Holding::Among { .. } => CardSet::EMPTY,
-        }
-    }
-}
 
 impl Round {
     /// What was dealt to `seat`, for all that is known: a hand that is not known

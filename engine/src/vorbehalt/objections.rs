@@ -1,12 +1,13 @@
 //! What speaks against a word.
 
+use super::Round;
 use super::auction::HIGHEST;
 use super::settled::Resolution;
 use super::stance::{Declaration, Places, Stance};
-use super::{Holding, Round};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::contract::{Contract, Selector};
+use crate::holding::Holding;
 use crate::options::{SilentHochzeit, SoloConflict};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;

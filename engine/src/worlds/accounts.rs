@@ -4,9 +4,9 @@ use super::blame::Blame;
 use super::declared::MOST_DECLARED;
 use super::proof::{Refused, Violations};
 use super::{Case, Extent, Judged, Known, Overlooked, Worlds};
+use crate::action::{Record, Section};
 use crate::list::List;
 use crate::position::Position;
-use crate::replay::{Record, Section};
 use crate::trust::{Credit, Trust};
 
 /// Every combination of declarations that may be wrong.
@@ -329,8 +329,8 @@ impl<'r, 'a> Worlds<'r, 'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::action::{Extra, ExtraWord};
     use crate::budget::Budget;
-    use crate::replay::{Extra, ExtraWord};
     use crate::rulesets::VLN;
     use crate::seat::Seat;
 
@@ -339,7 +339,7 @@ mod tests {
         let extra = |at| Extra {
             at,
             seat: Seat::First,
-            word: ExtraWord::Claim(crate::claim::ClaimKind::Rest),
+            word: ExtraWord::Claim(crate::action::ClaimKind::Rest),
             party: None,
         };
         let extras = [extra(2), extra(3)];

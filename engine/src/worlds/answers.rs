@@ -10,8 +10,8 @@
 use super::classes::Classes;
 use super::wish::{NO_WISHES, Wishes};
 use super::{Case, Known, Way, World, Worlds};
+use crate::action::Said;
 use crate::options::ThrowCondition;
-use crate::replay::Said;
 use crate::seat::Seat;
 use crate::word::Word;
 

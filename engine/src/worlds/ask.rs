@@ -1,7 +1,7 @@
 //! Whether an action is legal with every deal that fits, with none, or with some.
 
 use super::{Case, World, Worlds};
-use crate::announcement::Announcement;
+use crate::action::Action;
 use crate::budget::Budget;
 use crate::card::Card;
 use crate::card_set::CardSet;
@@ -9,9 +9,9 @@ use crate::game::Game;
 use crate::list::List;
 use crate::party::Party;
 use crate::position::Position;
-use crate::replay::Action;
 use crate::seat::Seat;
 use crate::verdict::Refusal;
+use crate::word::Announcement;
 
 /// What becomes of an action in the deals that fit.
 #[derive(Clone, Copy, Debug)]

@@ -2,9 +2,9 @@
 
 use super::proof::{NO_PROOF, Proof, Violations};
 use super::{Case, Extent, Known, Overlooked, Worlds};
-use crate::claim::{Claim, ClaimKind};
+use crate::action::{Action, Claim, ClaimKind, Extra, ExtraWord, Record, Section};
 use crate::list::List;
-use crate::replay::{Action, Extra, ExtraWord, Record, Replay, Section, Skipped, Step};
+use crate::replay::{Replay, Skipped, Step};
 use crate::verdict::Reason;
 
 /// A record, judged with what is known.

@@ -3,13 +3,13 @@
 use super::fill::give;
 use super::trail::Trail;
 use super::{Case, Extent, Found, Numbers, Sight, Way, World, Worlds};
-use crate::card::Card;
+use crate::action::{Claim, ClaimKind};
+use crate::card::{Card, Class};
 use crate::card_set::CardSet;
-use crate::claim::{Claim, ClaimKind};
 use crate::game::Game;
 use crate::inevitable::{beats_now, may_beat};
 use crate::list::List;
-use crate::order::{CardOrder, Class};
+use crate::order::CardOrder;
 use crate::position::Position;
 use crate::seat::Seat;
 

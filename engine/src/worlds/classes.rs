@@ -3,8 +3,8 @@
 
 use super::wish::Wishes;
 use super::{Case, Known, Way, World, Worlds};
+use crate::action::Said;
 use crate::options::{SchweineMode, ThrowRank};
-use crate::replay::Said;
 use crate::seat::{BySeat, Seat};
 use crate::word::{Category, Word};
 

@@ -3,14 +3,13 @@
 use super::hearsay::has_name;
 use super::proof::Discards;
 use super::{Case, Extent, Judged, Known, Sight, Standing, Told, Way, Worlds};
+use crate::action::{ClaimKind, Extra, ExtraWord, Section};
 use crate::card::Rank;
 use crate::card_set::CardSet;
-use crate::claim::ClaimKind;
 use crate::contract::Contract;
 use crate::game::Game;
 use crate::list::List;
 use crate::position::Position;
-use crate::replay::{Extra, ExtraWord, Section};
 use crate::seat::Seat;
 use crate::trust::Credit;
 use crate::verdict::Reason;

@@ -1,9 +1,10 @@
 //! The cards of an Armut that change hands, known or not.
 
 use super::Known;
+use crate::action::Said;
 use crate::card_set::CardSet;
 use crate::deal::Deal;
-use crate::replay::{Said, uncovered};
+use crate::replay::uncovered;
 use crate::seat::Seat;
 use crate::word::Word;
 

@@ -4,10 +4,9 @@ use super::demand::Demand;
 use super::fill::{Bin, Bins, NO_BIN, fill_counted, fill_evenly};
 use super::handover::Piles;
 use super::{Case, STEPS_TO_FILL, Way, World, Worlds};
-use crate::card::Card;
+use crate::card::{Card, Class};
 use crate::card_set::CardSet;
 use crate::deal::Deal;
-use crate::order::Class;
 use crate::seat::{BySeat, Seat};
 
 impl Worlds<'_, '_> {

@@ -3,17 +3,18 @@
 //! made an Absage, and which Schweine count.
 
 use super::{Known, Trail, World, Worlds};
-use crate::announcement::Announcement;
+use crate::action::{Action, Extra, ExtraWord, Record, Section};
 use crate::contract::Contract;
 use crate::deal::Deal;
 use crate::game::{Announced, AnnouncementMode, Game};
 use crate::list::List;
 use crate::party::Party;
 use crate::position::Position;
-use crate::replay::{Action, Extra, ExtraWord, Record, Replay, Section};
+use crate::replay::Replay;
 use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::Outcome;
+use crate::word::Announcement;
 
 /// The announcements that the rules entered during a record, as far as everybody listened.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
@@ -293,10 +294,9 @@ mod tests {
     use super::super::tests::known;
     use super::super::{Budget, Case};
     use super::*;
-    use crate::announcement::Absage;
-    use crate::replay::Said;
+    use crate::action::Said;
     use crate::rulesets::DDV_TSR;
-    use crate::word::Word;
+    use crate::word::{Absage, Word};
 
     /// What was heard of so many actions, two of them words.
     fn heard(actions: usize, after: [Option<usize>; 4]) -> Heard {

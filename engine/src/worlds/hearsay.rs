@@ -1,7 +1,7 @@
 //! Words before the first card that nobody can vouch for who does not see the hand behind them.
 
 use super::{Known, World};
-use crate::replay::{Said, Section};
+use crate::action::{Said, Section};
 use crate::seat::{BySeat, Seat};
 use crate::trust::{Credit, Trust};
 use crate::word::Word;

@@ -6,11 +6,11 @@
 
 use super::blame::{Blame, Judged};
 use super::{Case, Known, Worlds};
+use crate::action::Section;
 use crate::contract::Contract;
 use crate::game::Game;
 use crate::options::SilentHochzeit;
 use crate::position::Position;
-use crate::replay::Section;
 use crate::seat::Seat;
 use crate::word::Word;
 

@@ -1,11 +1,12 @@
 //! Which hands tell apart what can speak against an action.
 
 use super::{Case, Judged, World, Worlds};
+use crate::action::{Action, ExtraWord};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
 use crate::game::Game;
 use crate::position::Position;
-use crate::replay::{Action, ExtraWord, Replay, Step};
+use crate::replay::{Replay, Step};
 use crate::seat::Seat;
 use crate::verdict::Refusal;
 

@@ -1,7 +1,7 @@
 //! [`Overlooked`]: what of a record is not taken to be legal.
 
+use crate::action::{Extra, ExtraWord, Record, Section};
 use crate::options::SchweineMode;
-use crate::replay::{Extra, ExtraWord, Record, Section};
 
 /// Actions of a record that are not taken to be legal.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]

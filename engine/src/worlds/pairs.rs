@@ -2,9 +2,9 @@
 
 use super::wish::Wishes;
 use super::{Known, Worlds};
+use crate::action::Said;
 use crate::card::{Card, Rank, Suit};
 use crate::contract::{Contract, Duty, Solo};
-use crate::replay::Said;
 use crate::schweine::card_of_pair;
 use crate::seat::Seat;
 use crate::trust::Credit;

@@ -4,12 +4,11 @@
 use super::accounts::Accounts;
 use super::blame::Blame;
 use super::{Case, Found, Known, World, Worlds};
+use crate::action::{Claim, ClaimKind, ExtraWord, Section};
+use crate::card::Class;
 use crate::card_set::CardSet;
-use crate::claim::{Claim, ClaimKind};
 use crate::game::Game;
-use crate::order::Class;
 use crate::position::Position;
-use crate::replay::{ExtraWord, Section};
 use crate::seat::Seat;
 
 /// What breaks the rules whatever the hands are that are not known.

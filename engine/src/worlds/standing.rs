@@ -6,10 +6,10 @@
 
 use super::answers::is_name;
 use super::{Case, Known, Way, World, Worlds};
+use crate::action::Said;
 use crate::card::{Card, Suit};
 use crate::card_set::CardSet;
 use crate::options::SchweineMode;
-use crate::replay::Said;
 use crate::seat::Seat;
 use crate::vorbehalt::{Outcome, Redeal, Round};
 use crate::word::Word;

@@ -3,6 +3,7 @@
 use core::cmp::Reverse;
 
 use super::{Case, Known, MOST_COURSES, Numbers, Overlooked, Told, Way, World, Worlds};
+use crate::action::{Action, ExtraWord, Section};
 use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
 use crate::contract::Contract;
@@ -11,7 +12,7 @@ use crate::game::Game;
 use crate::list::List;
 use crate::order::CardOrder;
 use crate::position::Position;
-use crate::replay::{Action, ExtraWord, Replay, Section};
+use crate::replay::Replay;
 use crate::schweine::card_of_pair;
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::RedealReason;

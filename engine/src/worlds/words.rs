@@ -3,9 +3,9 @@
 use core::cell::Cell;
 
 use super::{Case, Found, Known, World, Worlds};
+use crate::action::{Action, ExtraWord};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
-use crate::replay::{Action, ExtraWord};
 use crate::seat::Seat;
 use crate::throw::of_ranks;
 use crate::verdict::{Reason, Refusal};

@@ -4,9 +4,11 @@
 use std::vec::Vec;
 
 use super::*;
+use crate::action::{Claim, ClaimKind};
+use crate::card::Class;
 use crate::draw::Draw;
 use crate::options::SchweineMode;
-use crate::order::Class;
+use crate::seat::Seat;
 
 /// What is drawn from. The soloist gets the first cards more often than not.
 const POOL: &str = "HT HT CQ CQ SQ HQ DQ CJ DJ DT CA CA CT CK SA ST SK HA HK H9 S9 C9 D9 DK";

@@ -3,7 +3,7 @@
 use std::vec;
 
 use super::*;
-use crate::claim::{Claim, ClaimKind};
+use crate::action::{Claim, ClaimKind};
 use crate::deal::Deal;
 use crate::options::{
     Claims, Earliest, Genscher, SchweineContract, SchweineContracts, SchweineMode,

@@ -1,17 +1,16 @@
 //! Where a hearing stands, what it leaves out, and what it draws on.
 
 use super::*;
-use crate::announcement::Announcement;
+use crate::action::{Extra, Play, Said};
 use crate::card::Card;
 use crate::deal::Deck;
 use crate::options::Penalties;
 use crate::party::Party;
 use crate::penalty::OffenceClass;
-use crate::replay::{Extra, Play, Said};
 use crate::rulesets::DDV_TSR;
 use crate::seat::BySeat;
 use crate::verdict::Reason;
-use crate::word::Word;
+use crate::word::{Announcement, Word};
 
 /// Seats 2 and 4 have a ♣Q each.
 const HANDS: [&str; 4] = [

@@ -2,9 +2,9 @@
 
 use std::vec;
 
-use super::super::holding::Holding;
 use super::*;
 use crate::contract::Selector;
+use crate::holding::Holding;
 use crate::options::{ArmutFox, SchweineMode};
 use crate::trust::Credit;
 

@@ -3,8 +3,8 @@
 use super::hands::{armut_first, known};
 use super::standing::{hand, words};
 use super::*;
+use crate::action::Play;
 use crate::deal::{Deal, Deck};
-use crate::replay::Play;
 use crate::rulesets::VLN;
 use crate::seat::Seat::{First as S1, Second as S2};
 use crate::worlds::ask::{Extent, Found};

@@ -10,10 +10,10 @@ use super::super::classes::{
 use super::super::wish::Wish;
 use super::hands::{Traits, hand, is_as_wished, known, rules};
 use super::*;
+use crate::action::Said;
 use crate::card::Rank;
 use crate::contract::Solos;
 use crate::options::{ArmutFox, ArmutMode, SchweineMode, ThrowCondition, ThrowRank};
-use crate::replay::Said;
 use crate::rulesets::VLN;
 use crate::word::Word;
 

@@ -3,10 +3,9 @@
 use super::hands::{after_an_exchange, armut_first, known, plays};
 use super::standing::{hand, words};
 use super::*;
+use crate::action::{ClaimKind, Extra};
 use crate::card::Rank;
-use crate::claim::ClaimKind;
 use crate::options::{SchweineContract, SchweineContracts, SchweineMode};
-use crate::replay::Extra;
 use crate::rulesets::{DDV_TSR, VLN};
 use crate::seat::Seat::{First as S1, Second as S2};
 use crate::worlds::overlooked::Overlooked;

@@ -3,9 +3,9 @@
 use super::hands::{after_an_exchange, armut_first, plays};
 use super::standing::{hand, words};
 use super::*;
+use crate::action::Extra;
 use crate::card::Rank;
 use crate::options::{SchweineContract, SchweineContracts, SchweineMode};
-use crate::replay::Extra;
 use crate::rulesets::VLN;
 use crate::seat::Seat::{First as S1, Fourth as S4, Second as S2, Third as S3};
 

@@ -1,13 +1,13 @@
 //! Rules about poor hands and pairs, and hands, drawn so that much becomes of them.
 
 use super::*;
+use crate::action::{Play, Said};
 use crate::card::{Rank, Suit};
 use crate::deal::Deck;
+use crate::holding::Holding;
 use crate::options::{ArmutFox, ArmutMode, SchweineMode, ThrowCondition, ThrowRank};
-use crate::replay::{Play, Said};
 use crate::rulesets::{DDV_TSR, VLN};
 use crate::trust::Trust;
-use crate::vorbehalt::Holding;
 use crate::word::Category;
 
 fn one_of<T: Copy>(draw: &mut Draw, all: &[T]) -> T {

@@ -3,15 +3,14 @@
 use super::hands::{known, plays};
 use super::standing::{hand, words};
 use super::*;
-use crate::announcement::{Absage, Announcement};
+use crate::action::{ClaimKind, Extra};
 use crate::card::Rank;
-use crate::claim::ClaimKind;
 use crate::deal::{Deal, Deck};
 use crate::options::{Genscher, SchweineAnsage, SchweineContract, SchweineContracts, SchweineMode};
 use crate::party::Party;
-use crate::replay::Extra;
 use crate::rulesets::DDV_TSR;
 use crate::schweine::DeclaredPair;
+use crate::word::{Absage, Announcement};
 
 const HANDS: [&str; 4] = [
     "CA CT CT CQ C9 C9 SA S9 HK H9 DT DJ",

@@ -3,10 +3,10 @@
 use super::hands::known;
 use super::standing::{hand, words};
 use super::*;
+use crate::action::Said;
 use crate::card::Rank;
 use crate::contract::{Solo, Solos};
 use crate::options::SchweineMode;
-use crate::replay::Said;
 use crate::rulesets::DDV_TSR;
 use crate::seat::Seat::{First as S1, Fourth as S4, Second as S2, Third as S3};
 use crate::trust::{Credit, Trust};

@@ -3,10 +3,9 @@
 use super::hands::plays;
 use super::standing::words;
 use super::*;
+use crate::action::{ClaimKind, Extra, Play};
 use crate::card::Rank;
-use crate::claim::ClaimKind;
 use crate::options::SchweineMode;
-use crate::replay::{Extra, Play};
 use crate::rulesets::VLN;
 use crate::trust::{Credit, Trust};
 use crate::worlds::overlooked::Overlooked;

@@ -3,8 +3,8 @@
 use super::hands::{after_an_exchange, armut_first, known, plays};
 use super::standing::{hand, words};
 use super::*;
+use crate::action::Said;
 use crate::options::{SchweineContract, SchweineContracts, SchweineMode};
-use crate::replay::Said;
 use crate::rulesets::{DDV_TSR, VLN};
 use crate::seat::Seat::{First as S1, Fourth as S4, Second as S2, Third as S3};
 

@@ -2,10 +2,10 @@
 
 use super::hands::{after_an_exchange, armut_first, known};
 use super::*;
+use crate::action::{Play, Said};
 use crate::card::Rank;
 use crate::contract::{Selector, Solo, Solos};
 use crate::options::SchweineMode;
-use crate::replay::{Play, Said};
 use crate::rulesets::VLN;
 use crate::seat::Seat::{First as S1, Fourth as S4, Second as S2, Third as S3};
 use crate::vorbehalt::{Redeal, RedealReason};

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 
 use super::hands::{Traits, hand, is_as_wished, known, rules};
 use super::*;
+use crate::action::Said;
 use crate::card::Rank;
 use crate::contract::Solo;
-use crate::replay::Said;
 use crate::rulesets::DDV_TSR;
 use crate::word::Word;
 

@@ -1,11 +1,9 @@
-//! [`Record`]: everything that happened in a game after the deal.
+//! [`Record`]: everything that happened in a game after the deal, and its [`Action`]s.
 
-use crate::announcement::Announcement;
 use crate::card::{Card, Rank};
-use crate::claim::ClaimKind;
 use crate::party::Party;
 use crate::seat::Seat;
-use crate::word::Word;
+use crate::word::{Announcement, Word};
 
 /// Something said before the first card.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -88,4 +86,25 @@ pub enum Section {
     Plays,
     /// Everything else.
     Extras,
+}
+
+/// What is claimed (CLAIM-2).
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+pub enum ClaimKind {
+    /// All remaining tricks are the claimant's.
+    Rest,
+    /// All remaining tricks are the opponents'.
+    Surrender,
+}
+
+/// A claim.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Claim<'a> {
+    /// Who claims.
+    pub seat: Seat,
+    /// What is claimed.
+    pub kind: ClaimKind,
+    /// The order of play named with a claim to the rest, or its beginning
+    /// (CLAIM-4). A surrender has none.
+    pub order: &'a [Card],
 }
