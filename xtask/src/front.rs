@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
+use crate::nextest;
 use crate::run::{capture, output, program, root, server_program, target};
 use crate::venv;
 
@@ -58,6 +59,7 @@ impl Tools {
         let server = server_program()?;
         let mut tests = self.module("pytest", ["--quiet", "-p", "no:cacheprovider"]);
         tests.env("DOKO_SERVER", server).args(files);
+        tests.arg("--junit-xml").arg(nextest::times("front"));
         Ok(tests)
     }
 

@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context as _, ensure};
 
 use self::summary::{Run, Summary};
-use crate::run::{cargo, children_seconds, output, program, root, stream, target};
+use crate::run::{cargo, children_seconds, exists, output, program, root, stream, target};
 use crate::tools::CARGO_FUZZ;
 
 /// Where the targets stand.
@@ -61,6 +61,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<bool> {
         well &= fuzz(target, minutes * 60.0)?;
     }
     Ok(well)
+}
+
+/// What this machine lacks to build the targets, if anything.
+pub(crate) fn lack() -> Option<String> {
+    (!exists("c++")).then(|| "no C++ compiler, which the fuzzer is built with".to_owned())
 }
 
 /// Checks that the targets build, without a fuzzer.

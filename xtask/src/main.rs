@@ -1,29 +1,26 @@
 //! Everything a developer runs more than once: `cargo xtask <task>`.
 //!
-//! Modules in reading order: [`run`] starts programs, [`tools`] brings the ones
-//! that Cargo does not, [`generate`], [`baseline`], [`api`], [`package`], [`rules`], [`image`], [`fuzz`],
-//! [`mutants`] and [`coverage`] are tasks of their own, [`python`] runs examples, [`venv`] is where Python's
-//! packages go, [`clients`] makes and checks the clients in other languages, [`front`] tests what is deployed,
-//! [`stages`] lists what the whole test run consists of, [`ahead`] begins with some of it in the background, and [`report`]
-//! says how it went.
+//! Modules in reading order: [`run`] starts programs, [`tools`] brings the ones that Cargo does not, [`venv`] is
+//! where Python's packages go. [`generate`], [`baseline`], [`package`], [`rules`], [`image`], [`fuzz`] and
+//! [`coverage`] are tasks of their own. [`nextest`] runs the tests in Rust, [`changed`] changes lines that they have
+//! to notice, [`python`] runs examples, [`clients`] makes and checks the clients in other languages, [`front`] tests
+//! what is deployed. [`stages`] lists what the test run consists of, and [`report`] says how it went.
 
-mod ahead;
-mod api;
 mod baseline;
+mod changed;
 mod clients;
 mod coverage;
 mod front;
 mod fuzz;
 mod generate;
 mod image;
-mod mutants;
+mod nextest;
 mod package;
 mod python;
 mod report;
 mod rules;
 mod run;
 mod stages;
-mod state;
 mod tools;
 mod venv;
 
@@ -32,7 +29,6 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::run::{cargo, stream};
-use crate::stages::Stage;
 
 /// Tasks of the Doko Rules workspace
 #[derive(Debug, Parser)]
@@ -47,19 +43,9 @@ enum Task {
     /// Set up what the tests need and run all of them, quick stages first
     ///
     /// Prints what each stage is about when it begins, one line with its seconds
-    /// when it ends, one readable line for whatever this machine lacks, and the
-    /// counts at the end.
-    Test {
-        /// Count every skipped stage and every ignored test as a failure
-        #[arg(long)]
-        strict: bool,
-        /// Run these stages only, comma separated
-        #[arg(long, value_enum, value_delimiter = ',', value_name = "STAGE")]
-        only: Vec<Stage>,
-        /// Show the output of every stage as it comes, not only of failed ones
-        #[arg(long, short)]
-        verbose: bool,
-    },
+    /// and those of all cores together when it ends, one readable line for whatever this
+    /// machine lacks, and the slowest tests and the counts at the end.
+    Test(stages::Arguments),
     /// Generate the Rust code, the descriptor sets, and the code of `sdk/python` and
     /// `sdk/typescript` where there are Python and Node.js
     Generate {
@@ -77,12 +63,6 @@ enum Task {
     Rules(rules::Arguments),
     /// Promise the API as it is now: make it the baseline of `buf breaking`
     Baseline,
-    /// Hold what Rust code can name of the libraries against what was promised, or promise it anew
-    Api {
-        /// Write `tests/api` anew
-        #[arg(long)]
-        write: bool,
-    },
     /// Build the runtime stage of the Dockerfile with buildah and inspect it
     ///
     /// The static release binary is built first. Where this user may, the image
@@ -94,16 +74,10 @@ enum Task {
     /// across stays in `target/fuzz`, so a later run goes on from there; the sums of
     /// all runs stand in `tests/fuzz/REPORT.md`. Needs a C++ compiler.
     Fuzz(fuzz::Arguments),
-    /// Change the code in one place after the other and see whether a test fails
+    /// Count which lines the tests reach, crate by crate; fail if a crate is below its floor
     ///
-    /// Works in a copy below `target/mutants`, file by file, and goes on where the last
-    /// run ended. What was measured stands in `tests/mutants`, for people in `REPORT.md`.
-    Mutants(mutants::Arguments),
-    /// Count which lines and branches of the engine and the wire the tests reach
-    ///
-    /// Builds everything anew with counters. What was measured stands in
-    /// `tests/coverage`, for people in `REPORT.md`, with why the rest is not reached.
-    Coverage(coverage::Arguments),
+    /// Builds everything anew with counters, which takes long.
+    Coverage,
     /// Hold the tables of everything against the rules, or write them
     ///
     /// `--write` writes `tests/golden/tables` anew, by the reference model; `--all` settles
@@ -163,11 +137,7 @@ fn main() -> ExitCode {
 /// Whether all is well.
 fn perform(task: Task) -> anyhow::Result<bool> {
     match task {
-        Task::Test {
-            strict,
-            only,
-            verbose,
-        } => Ok(stages::run(&only, strict, verbose)),
+        Task::Test(arguments) => Ok(stages::run(&arguments)),
         Task::Generate { check: false } => {
             generate::write()?;
             for lack in clients::generate()? {
@@ -192,22 +162,12 @@ fn perform(task: Task) -> anyhow::Result<bool> {
             baseline::promise()?;
             Ok(true)
         }
-        Task::Api { write: true } => {
-            api::write()?;
-            Ok(true)
-        }
-        Task::Api { write: false } => {
-            let found = api::differences()?;
-            print!("{}", found.as_deref().unwrap_or_default());
-            Ok(found.is_none())
-        }
         Task::Image => {
             print!("{}", image::build_and_inspect()?);
             Ok(true)
         }
         Task::Fuzz(arguments) => fuzz::run(&arguments),
-        Task::Mutants(arguments) => mutants::run(&arguments),
-        Task::Coverage(arguments) => coverage::run(&arguments),
+        Task::Coverage => coverage::run(),
         Task::Tables { arguments } => stream(
             cargo(["run", "--release", "--package", "doko-differential"])
                 .args(["--bin", "tables", "--"])

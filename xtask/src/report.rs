@@ -1,15 +1,22 @@
 //! How a test run went.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-/// How one stage ended.
+use crate::run::children_seconds;
+
+/// Why a stage did not pass.
 #[derive(Debug)]
-pub(crate) enum Outcome {
-    Passed,
+pub(crate) enum Trouble {
     /// With everything the stage printed.
     Failed(String),
     /// With one readable line that says what this machine lacks.
     Skipped(String),
+}
+
+impl From<anyhow::Error> for Trouble {
+    fn from(error: anyhow::Error) -> Self {
+        Self::Failed(format!("{error:#}"))
+    }
 }
 
 /// Tests that ran and tests that were left out.
@@ -80,7 +87,7 @@ pub(crate) struct Report {
     failed: u64,
     skipped: u64,
     tests: Tests,
-    took: Duration,
+    started: Instant,
 }
 
 impl Report {
@@ -91,39 +98,50 @@ impl Report {
             failed: 0,
             skipped: 0,
             tests: Tests::default(),
-            took: Duration::ZERO,
+            started: Instant::now(),
         }
     }
 
-    /// Says what is done now: a stage can take minutes.
-    pub(crate) fn begins(&self, name: &str, about: &str) {
-        eprintln!("{name:<12} ...      {about}");
+    /// Performs a stage. Prints what the stage is about, for it can take minutes, and then one
+    /// line with its seconds and those of all cores together.
+    pub(crate) fn stage(
+        &mut self,
+        name: &str,
+        about: &str,
+        perform: impl FnOnce() -> Result<Tests, Trouble>,
+    ) {
+        eprintln!("{name:<14} ...      {about}");
+        let (started, of_cores) = (Instant::now(), children_seconds());
+        let came = perform();
+        let (took, of_cores) = (started.elapsed(), children_seconds() - of_cores);
+        self.add(name, &came, took, of_cores);
     }
 
     /// One line, and all that the stage printed if it failed.
-    pub(crate) fn stage(&mut self, name: &str, outcome: &Outcome, took: Duration, tests: Tests) {
-        self.tests += tests;
-        self.took += took;
+    fn add(&mut self, name: &str, came: &Result<Tests, Trouble>, took: Duration, of_cores: f64) {
         let seconds = took.as_secs_f64();
-        let head = |word: &str| format!("{name:<12} {word:<8} {seconds:>7.1} s");
-        match outcome {
-            Outcome::Passed if self.strict && tests.skipped > 0 => {
+        let head = |word: &str| format!("{name:<14} {word:<8} {seconds:>7.1} s {of_cores:>8.1} s");
+        match came {
+            Ok(tests) if self.strict && tests.skipped > 0 => {
+                self.tests += *tests;
                 self.failed += 1;
                 println!("{}  {} ignored tests", head("FAILED"), tests.skipped);
             }
-            Outcome::Passed => {
+            Ok(tests) => {
+                self.tests += *tests;
                 self.passed += 1;
                 println!("{}", head("ok"));
             }
-            Outcome::Failed(output) => {
+            Err(Trouble::Failed(output)) => {
+                self.tests += Tests::counted_in(output);
                 self.failed += 1;
                 println!("{}\n{}", head("FAILED"), output.trim_end());
             }
-            Outcome::Skipped(lack) if self.strict => {
+            Err(Trouble::Skipped(lack)) if self.strict => {
                 self.failed += 1;
                 println!("{}  {lack}", head("FAILED"));
             }
-            Outcome::Skipped(lack) => {
+            Err(Trouble::Skipped(lack)) => {
                 self.skipped += 1;
                 println!("{}  {lack}", head("skipped"));
             }
@@ -139,7 +157,7 @@ impl Report {
             self.passed,
             self.failed,
             self.skipped,
-            self.took.as_secs_f64() / 60.0
+            self.started.elapsed().as_secs_f64() / 60.0
         );
         self.failed == 0
     }
@@ -151,53 +169,46 @@ mod tests {
 
     #[test]
     fn every_runner_is_counted() {
+        let counted = |output| {
+            let Tests { ran, skipped } = Tests::counted_in(output);
+            (ran, skipped)
+        };
         let nextest = "     Summary [   0.012s] 3 tests run: 3 passed, 1 skipped\n";
-        assert_eq!(Tests::counted_in(nextest), Tests { ran: 3, skipped: 1 });
+        assert_eq!(counted(nextest), (3, 1));
         let single = "     Summary [   0.012s] 1 test run: 1 passed, 0 skipped\n";
-        assert_eq!(Tests::counted_in(single), Tests { ran: 1, skipped: 0 });
+        assert_eq!(counted(single), (1, 0));
         let cargo = "test result: ok. 4 passed; 0 failed; 2 ignored; 0 measured; 0 filtered out\n\
                      test result: FAILED. 1 passed; 1 failed; 0 ignored; 0 measured\n";
-        assert_eq!(Tests::counted_in(cargo), Tests { ran: 6, skipped: 2 });
+        assert_eq!(counted(cargo), (6, 2));
         let pytest = "1 failed, 79 passed, 2 skipped in 17.21s\n";
-        assert_eq!(
-            Tests::counted_in(pytest),
-            Tests {
-                ran: 80,
-                skipped: 2
-            }
-        );
+        assert_eq!(counted(pytest), (80, 2));
         let lines = "80 passed in 17.21s\n8 passed in 61.03s (0:01:01)\n";
-        assert_eq!(
-            Tests::counted_in(lines),
-            Tests {
-                ran: 88,
-                skipped: 0
-            }
-        );
+        assert_eq!(counted(lines), (88, 0));
         let node =
             "# tests 9\n# suites 2\n# pass 5\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 0\n";
-        assert_eq!(Tests::counted_in(node), Tests { ran: 7, skipped: 2 });
+        assert_eq!(counted(node), (7, 2));
         let go = "--- FAIL: TestAll (0.1s)\n    --- PASS: TestAll/one (0.0s)\n    --- SKIP: TestAll/two\n";
-        assert_eq!(Tests::counted_in(go), Tests { ran: 2, skipped: 1 });
+        assert_eq!(counted(go), (2, 1));
+    }
+
+    /// Whether a run with a stage that came to this is a failure: strict, and otherwise.
+    fn fails(came: impl Fn() -> Result<Tests, Trouble>) -> (bool, bool) {
+        let fails = |strict| {
+            let mut report = Report::new(strict);
+            report.stage("stage", "what it is about", &came);
+            !report.close()
+        };
+        (fails(true), fails(false))
     }
 
     #[test]
-    fn a_skip_fails_a_strict_run_only() {
-        let lack = Outcome::Skipped("no such tool".to_owned());
-        for strict in [false, true] {
-            let mut report = Report::new(strict);
-            report.stage("image", &lack, Duration::ZERO, Tests::default());
-            assert_eq!(report.close(), !strict);
-        }
-    }
-
-    #[test]
-    fn an_ignored_test_fails_a_strict_run_only() {
-        for strict in [false, true] {
-            let mut report = Report::new(strict);
-            let tests = Tests { ran: 1, skipped: 1 };
-            report.stage("tests", &Outcome::Passed, Duration::ZERO, tests);
-            assert_eq!(report.close(), !strict);
-        }
+    fn what_is_left_out_fails_a_strict_run_only() {
+        let tests = |skipped| Tests { ran: 1, skipped };
+        assert_eq!(fails(|| Ok(tests(0))), (false, false));
+        assert_eq!(fails(|| Ok(tests(1))), (true, false));
+        let lack = || Err(Trouble::Skipped("no such tool".to_owned()));
+        assert_eq!(fails(lack), (true, false));
+        let fault = || Err(Trouble::Failed("1 failed".to_owned()));
+        assert_eq!(fails(fault), (true, true));
     }
 }

@@ -31,26 +31,6 @@ pub(crate) fn cargo<const N: usize>(arguments: [&str; N]) -> Command {
     command
 }
 
-/// The same command, in the root of the workspace, in the time that others leave; as it is on
-/// machines without `nice`.
-pub(crate) fn unhurried(command: &Command) -> Command {
-    let mut unhurried = if exists("nice") {
-        let mut nice = program("nice");
-        nice.args(["-n", "19"]).arg(command.get_program());
-        nice
-    } else {
-        program(command.get_program())
-    };
-    unhurried.args(command.get_args());
-    for (name, value) in command.get_envs() {
-        match value {
-            Some(value) => unhurried.env(name, value),
-            None => unhurried.env_remove(name),
-        };
-    }
-    unhurried
-}
-
 /// What a program said, both streams as they came, and whether it succeeded.
 #[derive(Debug)]
 pub(crate) struct Finished {
@@ -130,7 +110,7 @@ pub(crate) fn exists(name: &str) -> bool {
 }
 
 /// How end-to-end tests are told of a program of the service, so that they need not build
-/// one: with counters or mutants that would take longer than they wait.
+/// one with other features.
 pub(crate) const SERVER_PROGRAM: &str = "DOKO_E2E_PROGRAM";
 
 /// The program of the service, built first.

