@@ -39,7 +39,8 @@ pub(crate) fn lines() -> Result<Tests, Trouble> {
     fs::write(&changed, diff).map_err(anyhow::Error::from)?;
 
     let mut list = program(&mutants);
-    list.args(["mutants", "--list", "--in-diff"]).arg(&changed);
+    list.args(["mutants", "--workspace", "--list", "--in-diff"])
+        .arg(&changed);
     let found = output(list)?.lines().count();
     if found == 0 {
         return Ok(Tests::default());
@@ -47,7 +48,7 @@ pub(crate) fn lines() -> Result<Tests, Trouble> {
     let shards = found.div_ceil(MOST);
     let mut run = program("timeout");
     run.args(["--signal=INT", LONGEST]).arg(mutants);
-    run.args(["mutants", "--colors=never", "--in-diff"])
+    run.args(["mutants", "--workspace", "--colors=never", "--in-diff"])
         .arg(&changed);
     run.args(["--sharding=round-robin", &format!("--shard=0/{shards}")]);
     // The tests have passed.
