@@ -1,6 +1,6 @@
 """An evening: an Armut with its exchange, a solo that is bid for, a redeal, and the list of them.
 
-Run from the root of the repository, with a server and the stubs that README.md makes:
+Run from the root of the repository, with a server and the stubs that docs/LANGUAGES.md makes:
 
     PYTHONPATH=stubs python docs/examples/evening.py [host:port]
 """

@@ -1,6 +1,6 @@
 """A whole game: settled, asked about a card that breaks the rules, and made unreadable.
 
-Run from the root of the repository, with a server and the stubs that README.md makes:
+Run from the root of the repository, with a server and the stubs that docs/LANGUAGES.md makes:
 
     PYTHONPATH=stubs python docs/examples/game.py [host:port]
 """

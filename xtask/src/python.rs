@@ -14,7 +14,7 @@ use crate::venv;
 /// The version of the packages, which all of gRPC for Python shares.
 const VERSION: &str = "1.85.1";
 
-/// What README.md installs; the third package comes with the second.
+/// What docs/LANGUAGES.md installs; the third package comes with the second.
 const PACKAGES: [&str; 2] = ["grpcio-tools", "grpcio-status"];
 
 /// Calls whatever the documentation shows of Python.
@@ -93,7 +93,7 @@ pub(crate) fn run_examples(packages: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Makes the stubs as README.md does.
+/// Makes the stubs as docs/LANGUAGES.md does.
 fn stubs(packages: &Path) -> anyhow::Result<PathBuf> {
     let folder = target().join("python-stubs");
     fs::create_dir_all(&folder)?;

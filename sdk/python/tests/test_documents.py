@@ -11,8 +11,9 @@ import pytest
 import doko_sdk
 
 SDK = Path(__file__).parents[1]
-DOCS = SDK.parents[1] / "docs"
-GAME = SDK.parents[1] / "tests" / "golden" / "recorded-normalspiel.json"
+ROOT = SDK.parents[1]
+DOCS = ROOT / "docs"
+GAME = ROOT / "tests" / "golden" / "recorded-normalspiel.json"
 
 
 @pytest.mark.parametrize(
@@ -76,8 +77,9 @@ def test_an_example_without_a_server_says_what_to_do(name: str) -> None:
     assert "Traceback" not in ended.stderr
 
 
-def test_the_readme_runs(address: str) -> None:
-    blocks = re.findall(r"^```python\n(.*?)^```$", (SDK / "README.md").read_text("utf-8"), re.DOTALL | re.MULTILINE)
+@pytest.mark.parametrize("folder", [SDK, ROOT], ids=["sdk", "project"])
+def test_the_readme_runs(address: str, folder: Path) -> None:
+    blocks = re.findall(r"^```python\n(.*?)^```$", (folder / "README.md").read_text("utf-8"), re.DOTALL | re.MULTILINE)
     assert blocks
     names: dict[str, object] = {}
     for block in blocks:
@@ -85,9 +87,9 @@ def test_the_readme_runs(address: str) -> None:
 
 
 def test_the_version_is_that_of_the_project() -> None:
-    assert f'\nversion = "{doko_sdk.__version__}"\n' in (SDK.parents[1] / "Cargo.toml").read_text("utf-8")
+    assert f'\nversion = "{doko_sdk.__version__}"\n' in (ROOT / "Cargo.toml").read_text("utf-8")
 
 
 def test_the_licences_are_those_of_the_project() -> None:
     for name in ("LICENSE-MIT", "LICENSE-APACHE"):
-        assert (SDK / name).read_bytes() == (SDK.parents[1] / name).read_bytes()
+        assert (SDK / name).read_bytes() == (ROOT / name).read_bytes()

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { it } from "node:test";
 
 import { inFolder, PACKAGE, run } from "./run.js";
-import { startServer } from "./server.js";
+import { inRepository, startServer } from "./server.js";
 
 /** The versions that everything else is tested with, of all that the package needs at run time. */
 async function pinned(): Promise<Record<string, string>> {
@@ -36,13 +36,18 @@ it("the package installs into a project of its own", async (test) => {
     );
     assert.deepEqual(leftOut, []);
 
-    // What the README shows is JavaScript, too.
-    const readme = await readFile(join(installed, "README.md"), "utf8");
-    const shown = /^```ts\n(.*?)^```$/ms.exec(readme)?.[1] ?? "";
-    await writeFile(join(folder, "readme.ts"), shown);
-    const script = join(folder, "readme.js");
-    await writeFile(script, shown.replace("http://127.0.0.1:50051", server.address));
-    assert.match(await run(process.execPath, [script], folder), /FOLLOW-2 REVOKE \(TSR 5\.2\.2\)/);
+    // What the READMEs of the package and of the project show is JavaScript, too.
+    for (const [name, page] of [
+      ["readme", join(installed, "README.md")],
+      ["project", inRepository("README.md")],
+    ] as const) {
+      const shown = /^```ts\n(.*?)^```$/ms.exec(await readFile(page, "utf8"))?.[1] ?? "";
+      await writeFile(join(folder, `${name}.ts`), shown);
+      const script = join(folder, `${name}.js`);
+      await writeFile(script, shown.replace("http://127.0.0.1:50051", server.address));
+      const printed = await run(process.execPath, [script], folder);
+      assert.match(printed, /FOLLOW-2 REVOKE \(TSR 5\.2\.2\)/);
+    }
 
     // It brings what tells of a server that is not there.
     for (const name of ["refusal", "no-server"]) {
@@ -60,6 +65,7 @@ it("the package installs into a project of its own", async (test) => {
     const bundled = { moduleResolution: "bundler", customConditions: ["browser"], types: [] };
     for (const [file, options] of [
       ["readme.ts", { module: "nodenext", typeRoots, types: ["node"] }],
+      ["project.ts", { module: "nodenext", typeRoots, types: ["node"] }],
       ["refusal.ts", { module: "nodenext", typeRoots, types: ["node"] }],
       ["page.ts", { module: "esnext", ...bundled }],
     ] as const) {

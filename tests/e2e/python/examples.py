@@ -1,10 +1,9 @@
-"""The Python of README.md and of docs/examples, against a running service.
+"""The Python of docs/examples, against a running service.
 
 Run from the root of the repository with the stubs on PYTHONPATH; `cargo xtask test --only python` does.
 """
 
 import glob
-import re
 import sys
 
 import grpc
@@ -18,17 +17,6 @@ import perft
 from doppelkopf.rules.v1 import card_pb2, record_pb2, seat_pb2
 from doppelkopf.rules.v1 import rules_service_pb2 as rules
 from doppelkopf.rules.v1 import rules_service_pb2_grpc as stubs
-
-DEFAULT = "127.0.0.1:50051"
-
-
-def snippets(address):
-    """The blocks of README.md, asking this service."""
-    with open("README.md", encoding="utf-8") as file:
-        blocks = re.findall(r"^```python\n(.*?)^```$", file.read(), re.DOTALL | re.MULTILINE)
-    ask, errors = blocks
-    assert DEFAULT in ask
-    return ask.replace(DEFAULT, address), errors
 
 
 def error_of(call):
@@ -97,13 +85,13 @@ def counted_positions(service):
         assert found == endings[name]["settlements"]["sha256"], name
 
 
-def bad_fields(service, of):
+def bad_fields(service):
     unreadable = error_of(lambda: service.ScoreGame(rules.ScoreGameRequest()))
-    assert [field.field for field in of(unreadable)] == ["source"], of(unreadable)
+    assert [field.field for field in game.bad_fields(unreadable)] == ["source"], unreadable
     with grpc.insecure_channel("127.0.0.1:1") as nowhere:
         lost = error_of(lambda: stubs.RulesServiceStub(nowhere).ScoreGame(rules.ScoreGameRequest()))
     assert lost.code() == grpc.StatusCode.UNAVAILABLE
-    assert of(lost) == []
+    assert game.bad_fields(lost) == []
 
 
 def list_of_an_evening(address):
@@ -118,10 +106,6 @@ def list_of_an_evening(address):
 def main(address):
     game.main(address)
     list_of_an_evening(address)
-    ask, errors = snippets(address)
-    exec(ask, {})
-    read_errors = {}
-    exec(errors, read_errors)
     with grpc.insecure_channel(address) as channel:
         service = stubs.RulesServiceStub(channel)
         counted_positions(service)
@@ -130,8 +114,7 @@ def main(address):
         assert any(record.schweine_party for record in records)
         for record in records:
             cut_everywhere(service, record)
-        for of in (game.bad_fields, read_errors["bad_fields"]):
-            bad_fields(service, of)
+        bad_fields(service)
 
 
 main(*sys.argv[1:])

@@ -58,8 +58,9 @@ fn the_page_quotes_the_examples() -> Result<()> {
         }
         assert!(page.contains(&format!("](../{file})")), "no link to {file}");
     }
+    // What is printed, and the commands.
     let code = page.matches("\n```\n").count();
-    assert_eq!(code, 2 * QUOTED.len() + 1, "a quote of no language");
+    assert_eq!(code, 2 * QUOTED.len() + 2, "a quote of no language");
     Ok(())
 }
 
