@@ -101,7 +101,12 @@ pub fn read_rule_set(json: &str) -> Result<v1::RuleSetRef, JsonError> {
     message("RuleSetRef", json)
 }
 
-fn message<M: Message + Default>(name: &str, json: &str) -> Result<M, JsonError> {
+/// Reads any message of the API, by its name such as `ValidateMoveRequest`.
+///
+/// # Errors
+///
+/// The text is no JSON, or has fields or names of values that the message does not have.
+pub fn message<M: Message + Default>(name: &str, json: &str) -> Result<M, JsonError> {
     let mut reader = serde_json::Deserializer::from_str(json);
     let descriptor = descriptor(name)
         .ok_or_else(|| JsonError::nowhere(format!("the API has no description of `{name}`")))?;
@@ -149,20 +154,45 @@ fn names_of(values: &EnumDescriptor) -> String {
     names.join(", ")
 }
 
+/// How JSON is laid out.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Layout {
+    /// On one line.
+    Line,
+    /// A line for each field.
+    Indented,
+}
+
 /// Writes a game, indented.
 #[must_use]
 pub fn write(record: &v1::GameRecord) -> String {
-    let mut json = serde_json::Serializer::pretty(Vec::new());
-    let done = dynamic("GameRecord", record).and_then(|message| {
+    text("GameRecord", record, Layout::Indented)
+}
+
+/// Any message of the API as text, by its name such as `AuditGameResponse`. Empty if there is
+/// no message of this name.
+#[must_use]
+pub fn text(name: &str, message: &impl Message, layout: Layout) -> String {
+    let mut text = Vec::new();
+    let done = dynamic(name, message).and_then(|message| {
         let options = SerializeOptions::new();
-        message.serialize_with_options(&mut json, &options).ok()
+        match layout {
+            Layout::Line => {
+                let mut json = serde_json::Serializer::new(&mut text);
+                message.serialize_with_options(&mut json, &options).ok()
+            }
+            Layout::Indented => {
+                let mut json = serde_json::Serializer::pretty(&mut text);
+                message.serialize_with_options(&mut json, &options).ok()
+            }
+        }
     });
-    let text = done.and_then(|()| String::from_utf8(json.into_inner()).ok());
+    let text = done.and_then(|()| String::from_utf8(text).ok());
     text.unwrap_or_default()
 }
 
-/// Any message of the API, by its name such as `AuditGameResponse`, for use in
-/// other JSON. `null` if there is no message of this name.
+/// Any message of the API, by its name such as `AuditGameResponse` or
+/// `google.rpc.Status`, for use in other JSON. `null` if there is no message of this name.
 #[must_use]
 pub fn value(name: &str, message: &impl Message) -> Value {
     let value = dynamic(name, message).and_then(|message| {
@@ -182,7 +212,8 @@ fn dynamic(name: &str, message: &impl Message) -> Option<DynamicMessage> {
 
 fn descriptor(name: &str) -> Option<MessageDescriptor> {
     let pool = POOL.as_ref()?;
-    pool.get_message_by_name(&format!("doppelkopf.rules.v1.{name}"))
+    let own = pool.get_message_by_name(&format!("doppelkopf.rules.v1.{name}"));
+    own.or_else(|| pool.get_message_by_name(name))
 }
 
 #[cfg(test)]

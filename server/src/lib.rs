@@ -23,9 +23,6 @@
 //! answer, through `work` if that may take long.
 //! `status` is the only place that makes statuses.
 //!
-//! Beside all that, `games` prints and judges stored games for the commands `show`
-//! and `audit`, without a server.
-//!
 //! What is absent: state between calls, anything that knows the rules, and any log
 //! line for a call that went well.
 
@@ -35,12 +32,10 @@ mod acceptor;
 mod access;
 mod bucket;
 mod caller;
-mod check_rule_set;
 mod config;
 mod connection;
 mod descriptors;
 mod drive;
-mod games;
 mod guard;
 mod health;
 mod healthcheck;
@@ -54,7 +49,6 @@ mod panics;
 mod peer;
 mod probes;
 mod routes;
-mod rule_sets;
 mod self_test;
 mod server;
 mod services;
@@ -69,15 +63,13 @@ mod work;
 mod worker;
 
 pub use access::{BadAccess, NoRandomness, new_api_key};
-pub use check_rule_set::{CheckedRuleSet, check_rule_set};
 pub use config::{
-    Access, Arguments, Audit, AuditFormat, BadConfig, Callers, CheckRuleSet, Colors, Command,
-    Config, Drain, FileMode, Games, Healthcheck, KeepAlive, Language, Lifetimes, Limits, LogFormat,
-    Logs, Need, Networks, NewApiKey, OpenServices, Origins, Period, Rate, RuntimeKind, Seeing,
-    Serve, Show, ShowFormat, Sources, Spoken, Switch, Threads, Tls, UnixSocket, View, Web,
+    Access, Arguments, BadConfig, Callers, Command, Config, Drain, FileMode, Healthcheck,
+    KeepAlive, Lifetimes, Limits, LogFormat, Logs, Need, Networks, NewApiKey, OpenServices,
+    Origins, Period, Rate, RuntimeKind, Seeing, Serve, Sources, Switch, Threads, Tls, UnixSocket,
+    Web,
 };
-pub use games::{audit_games, show_games};
+pub use doko_rule_sets::BadRuleSets;
 pub use healthcheck::{Asked, Unhealthy, check_health};
 pub use logs::{Logging, start_logging};
-pub use rule_sets::BadRuleSets;
 pub use server::{Running, Server, StartError};

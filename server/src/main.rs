@@ -7,8 +7,8 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use doko_server::{
-    Arguments, BadConfig, CheckRuleSet, CheckedRuleSet, Command, Config, Healthcheck, Server,
-    StartError, audit_games, check_health, check_rule_set, new_api_key, show_games, start_logging,
+    Arguments, BadConfig, Command, Config, Healthcheck, Server, StartError, check_health,
+    new_api_key, start_logging,
 };
 use mimalloc::MiMalloc;
 use tokio::runtime::{Builder, Runtime};
@@ -25,9 +25,6 @@ const BAD_CONFIG: u8 = 64;
 
 /// Time between two looks at whether lines of the log are missing.
 const TELL: Duration = Duration::from_secs(10);
-
-/// A file that a command cannot read, as for games.
-const UNREAD: u8 = 2;
 
 fn main() -> ExitCode {
     let done = match Arguments::read(std::env::args_os()) {
@@ -46,9 +43,6 @@ fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
         Some(Command::Serve(how)) => serve(&how.config),
         Some(Command::Healthcheck(question)) => health(question),
         Some(Command::NewApiKey(whom)) => new_key(&whom.name),
-        Some(Command::CheckRuleSet(question)) => check(question),
-        Some(Command::Show(command)) => written(show_games(command)),
-        Some(Command::Audit(command)) => written(audit_games(command)),
     }
 }
 
@@ -60,15 +54,10 @@ fn complain(text: &str) {
 /// Writes all of `text` to the standard output; then this is the exit code.
 fn print(text: &str, code: ExitCode) -> anyhow::Result<ExitCode> {
     let mut out = io::stdout().lock();
-    let done = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-    written(done.map(|()| code))
-}
-
-/// Whoever reads only the beginning closes the pipe, which is no fault.
-fn written(done: io::Result<ExitCode>) -> anyhow::Result<ExitCode> {
-    match done {
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        // Whoever reads only the beginning closes the pipe, which is no fault.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
-        done => Ok(done?),
+        done => Ok(done.map(|()| code)?),
     }
 }
 
@@ -145,17 +134,6 @@ fn new_key(name: &str) -> anyhow::Result<ExitCode> {
     // Not the entry without its key.
     writeln!(io::stderr(), "{key}")?;
     print(&entry, ExitCode::SUCCESS)
-}
-
-fn check(question: &CheckRuleSet) -> anyhow::Result<ExitCode> {
-    match check_rule_set(question) {
-        CheckedRuleSet::Usable(text) => print(&text, ExitCode::SUCCESS),
-        CheckedRuleSet::Contradictory(text) => print(&text, ExitCode::FAILURE),
-        CheckedRuleSet::Unreadable(problems) => {
-            complain(&problems.to_string());
-            Ok(ExitCode::from(UNREAD))
-        }
-    }
 }
 
 fn runtime() -> io::Result<Runtime> {

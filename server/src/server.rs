@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, mpsc};
 use std::thread;
 
+use doko_rule_sets::BadRuleSets;
 use opentelemetry_otlp::ExporterBuildError;
 use tokio::net::TcpListener;
 use tokio::sync::{Notify, oneshot};
@@ -22,7 +23,6 @@ use crate::health::Health;
 use crate::listener::Listener;
 use crate::observe::{Endpoint, Metrics, Watching};
 use crate::probes::Probes;
-use crate::rule_sets::{self, BadRuleSets};
 use crate::unix_socket::UnixSocket;
 use crate::worker::Worker;
 use crate::{routes, self_test};
@@ -83,7 +83,7 @@ impl Server {
     pub fn start(config: &Config) -> Result<Running, StartError> {
         config.check()?;
         if let Some(directory) = &config.rule_sets {
-            rule_sets::publish(directory)?;
+            doko_rule_sets::publish(directory)?;
         }
         let stop = CancellationToken::new();
         let (ready, addresses) = mpsc::channel();

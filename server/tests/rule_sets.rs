@@ -4,9 +4,7 @@
 mod common;
 
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Output, Stdio};
 
 use common::connect;
 use common::program::{Started, program};
@@ -143,26 +141,7 @@ fn the_examples_are_served() {
         let stem = file.file_stem().unwrap().to_str().unwrap().to_owned();
         let (name, edition) = stem.split_once('@').unwrap_or((&stem, "1"));
         assert!(log.contains(&format!("{name} {edition}")), "{log}");
-        let output = check(&file, &[]);
-        assert_eq!(output.status.code(), Some(0), "{file:?}");
     }
-}
-
-#[test]
-fn pflichtsoli_in_a_list_without_an_end_are_pointed_out() {
-    let hinted = |overrides: &str| {
-        let file = format!(r#"{{"name": "palast", "overrides": {overrides}}}"#);
-        let file = with_files("hinted", &[("runde.json", &file)]).join("runde.json");
-        let output = check(&file, &[]);
-        assert_eq!(output.status.code(), Some(0));
-        String::from_utf8(output.stdout)
-            .unwrap()
-            .contains("  hint: pflichtsolo ")
-    };
-    assert!(hinted(r#"{"pflichtsolo": 1}"#));
-    assert!(!hinted("{}"));
-    let fixed = r#"{"pflichtsolo": 1, "list_games": "LIST_LENGTH_FIXED", "list_games_fixed": 24}"#;
-    assert!(!hinted(fixed));
 }
 
 #[test]
@@ -254,167 +233,4 @@ fn a_directory_must_be_there() {
         missing.display()
     );
     assert!(message.starts_with(&expected), "{message}");
-}
-
-fn check(file: &Path, arguments: &[&str]) -> Output {
-    program()
-        .arg("check-rule-set")
-        .arg(file)
-        .args(arguments)
-        .output()
-        .unwrap()
-}
-
-#[test]
-fn a_rule_set_can_come_from_the_standard_input() {
-    let mut child = program()
-        .args(["check-rule-set", "-"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let own = br#"{"name": "ddv-tsr", "overrides": {"pflichtsolo": 0}}"#;
-    child.stdin.take().unwrap().write_all(own).unwrap();
-    let output = child.wait_with_output().unwrap();
-    let told = String::from_utf8(output.stdout).unwrap();
-    assert!(
-        told.starts_with("-: ") && told.contains("\n  pflichtsolo: "),
-        "{told}"
-    );
-}
-
-#[test]
-fn a_file_can_start_from_rule_sets_of_a_directory() {
-    let published = with_files("checked-published", &[("runde.json", SECOND)]);
-    let files = [(
-        "strenger.json",
-        r#"{"name": "runde", "overrides": {"pflichtsolo": 0}}"#,
-    )];
-    let file = with_files("checked-started", &files).join("strenger.json");
-    let of_directory = ["--rule-sets", published.to_str().unwrap()];
-    let told = |arguments: &[&str]| {
-        let output = check(&file, arguments);
-        let text = [output.stdout, output.stderr].concat();
-        (output.status.code(), String::from_utf8(text).unwrap())
-    };
-    let (code, unknown) = told(&[]);
-    assert_eq!(code, Some(2));
-    assert!(
-        unknown.contains("`name`") && unknown.contains("must be one of"),
-        "{unknown}"
-    );
-    let (code, found) = told(&of_directory);
-    assert_eq!(code, Some(0), "{found}");
-    assert!(
-        found.contains("Differences from runde:\n  pflichtsolo: "),
-        "{found}"
-    );
-    let (code, found) = told(
-        &[
-            &of_directory[..],
-            &["--compare-with", "runde{pflichtsolo=0}"],
-        ]
-        .concat(),
-    );
-    assert_eq!(code, Some(0), "{found}");
-    assert!(
-        found.contains("No difference from runde{pflichtsolo=0}."),
-        "{found}"
-    );
-    let (code, lost) = told(&["--rule-sets", "nowhere"]);
-    assert_eq!(code, Some(2));
-    assert!(
-        lost.contains("cannot read the directory nowhere of --rule-sets"),
-        "{lost}"
-    );
-}
-
-#[test]
-fn a_file_can_be_checked_without_a_service() {
-    let contradictory = r#"{"name": "vln", "overrides": {"armut_max_trumps": 5}}"#;
-    let files = [
-        ("second.json", SECOND),
-        ("contradictory.json", contradictory),
-        (
-            "unreadable.json",
-            r#"{"name": "vln", "overrides": {"feigheit": 9}}"#,
-        ),
-        ("nothing.json", "{"),
-    ];
-    let directory = with_files("checked", &files);
-    let said = |file: &str, arguments: &[&str]| {
-        let output = check(&directory.join(file), arguments);
-        let out = String::from_utf8(output.stdout).unwrap();
-        let err = String::from_utf8(output.stderr).unwrap();
-        (output.status.code().unwrap(), out, err)
-    };
-    let (code, out, _) = said("second.json", &[]);
-    assert_eq!(code, 0);
-    for part in [
-        "can be used",
-        "Differences from ddv-tsr:",
-        "dulle_tie",
-        "options_hash ",
-    ] {
-        assert!(out.contains(part), "{part}: {out}");
-    }
-    let (code, out, _) = said(
-        "second.json",
-        &["--language", "de", "--compare-with", "vln"],
-    );
-    assert_eq!(code, 0);
-    assert!(out.contains("Unterschiede zu vln:"), "{out}");
-    let line = "deck.nines: Neunen im Blatt – hier: ja; in vln: nein.";
-    assert!(out.contains(line), "{out}");
-    let (code, out, _) = said("second.json", &["--compare-with", "vln@1{dulle_tie=first}"]);
-    assert_eq!(code, 0);
-    let heading = "Differences from vln@1{dulle_tie=first}:";
-    assert!(out.contains(heading), "{out}");
-    assert!(
-        out.contains("deck.nines: Nines in the deck – here: yes; there: no."),
-        "{out}"
-    );
-    let (code, _, err) = said("second.json", &["--compare-with", "vln{"]);
-    assert_eq!(code, 2);
-    assert!(err.contains("--compare-with `vln{`: "), "{err}");
-    let (code, out, _) = said("contradictory.json", &["--language", "de"]);
-    assert_eq!(code, 1);
-    assert!(out.contains("widerspricht sich"), "{out}");
-    assert!(out.contains("armut.max_trumps gegen armut: "), "{out}");
-    let (code, out, err) = said("unreadable.json", &[]);
-    assert_eq!((code, out.as_str()), (2, ""));
-    assert!(
-        err.contains("unreadable.json: `overrides.feigheit` must be 0 to 5"),
-        "{err}"
-    );
-    let (code, _, err) = said("nothing.json", &[]);
-    assert_eq!(code, 2);
-    assert!(err.contains("EOF"), "{err}");
-    let expected = r#"; a rule set is JSON of RuleSetRef, such as {"name": "ddv-tsr"}"#;
-    assert!(err.trim_end().ends_with(expected), "{err}");
-    let (code, _, err) = said("absent.json", &[]);
-    assert_eq!(code, 2);
-    assert!(err.contains("absent.json"), "{err}");
-}
-
-#[test]
-fn stored_games_go_by_them_too() {
-    let files = [
-        ("club.json", SECOND),
-        ("games.txt", "club; h=CASA/CASA/HADA/HADA; s=1g 2g 3g 4g\n"),
-    ];
-    let directory = with_files("stored", &files);
-    let games = directory.join("games.txt");
-    let show = |arguments: &[&str]| {
-        let mut command = program();
-        command.args(["show", "--format", "line"]).args(arguments);
-        let output = command.arg(&games).output().unwrap();
-        let text = [output.stdout, output.stderr].concat();
-        (output.status.code(), String::from_utf8(text).unwrap())
-    };
-    let (code, said) = show(&["--rule-sets", directory.to_str().unwrap()]);
-    assert_eq!(code, Some(0), "{said}");
-    let (code, said) = show(&["--rule-sets", "no-such-directory"]);
-    assert_eq!(code, Some(2), "{said}");
-    assert!(said.contains("no-such-directory"), "{said}");
 }

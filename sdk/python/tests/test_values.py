@@ -93,7 +93,7 @@ def test_what_is_no_stored_game_is_refused() -> None:
         with pytest.raises(ValueError, match=r"."):
             Record.from_json(text)
     for text in ("", "[]", "ddv-tsr@2026-02-21; s=1g 2g; p=HT"):
-        with pytest.raises(ValueError, match="no JSON object; `doko-server show --format json`"):
+        with pytest.raises(ValueError, match="no JSON object; `doko show --format json`"):
             Record.from_json(text)
     uneven = '{"ruleSet": {"name": "vln"}, "saidSeats": ["SEAT_1"], "saidWords": []}'
     with pytest.raises(ValueError, match="differ in length"):

@@ -67,7 +67,7 @@ export class GameRecord {
   static fromJson(json: string | JsonValue): GameRecord {
     if (typeof json === "string" && !json.trimStart().startsWith("{")) {
       throw new SyntaxError(
-        "this is no JSON object; `doko-server show --format json` makes one of a line of the notation",
+        "this is no JSON object; `doko show --format json` makes one of a line of the notation",
       );
     }
     const value = typeof json === "string" ? (JSON.parse(json) as JsonValue) : json;

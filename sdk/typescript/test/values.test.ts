@@ -114,7 +114,7 @@ describe("a record", () => {
     assert.deepEqual(GameRecord.fromMessage(all.message).message, all.message);
     assert.throws(() => GameRecord.fromJson({ ruleSet: { name: "vln" }, moves: [] }), /moves/);
     for (const text of ["", "[]", "ddv-tsr@2026-02-21; s=1g 2g; p=HT"]) {
-      assert.throws(() => GameRecord.fromJson(text), /no JSON object; `doko-server show/, text);
+      assert.throws(() => GameRecord.fromJson(text), /no JSON object; `doko show/, text);
     }
   });
 

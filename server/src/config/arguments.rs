@@ -8,7 +8,7 @@ use clap::error::ErrorKind;
 use clap::{Args, FromArgMatches as _, Parser, Subcommand};
 
 use super::secrets::without_secrets;
-use super::{ADDRESS, Audit, Period, Serve, Show, Spoken, serve, socket, values};
+use super::{ADDRESS, Period, Serve, serve, socket, values};
 
 /// Doppelkopf rules over gRPC: serves the API doppelkopf.rules.v1
 ///
@@ -37,16 +37,6 @@ pub enum Command {
     /// standard output, and the key, which is stored nowhere, on the standard error
     /// output
     NewApiKey(NewApiKey),
-    /// Check a rule set of one's own: in what it contradicts itself, and how it
-    /// differs from a published one; exit code 0 if it can be used, 1 if it
-    /// contradicts itself, 2 if it cannot be read
-    CheckRuleSet(CheckRuleSet),
-    /// Print stored games as tables: hands, tricks, settlement; exit code 0, or
-    /// 2 if a game cannot be read
-    Show(Show),
-    /// Judge stored games; exit code 0 if no violation is found, also where not
-    /// all can be judged, 1 if one is, 2 if a game cannot be read or judged
-    Audit(Audit),
 }
 
 /// For whom to make a key.
@@ -55,34 +45,6 @@ pub struct NewApiKey {
     /// What to call the caller: letters, digits, dots, dashes or underscores
     #[arg(value_name = "NAME", value_parser = crate::access::key_name)]
     pub name: String,
-}
-
-/// What stands for the standard input where a file is named.
-pub(crate) const STDIN: &str = "-";
-
-/// Which rule set to check, and what to compare it with.
-#[derive(Args, Clone, Debug, Eq, PartialEq)]
-pub struct CheckRuleSet {
-    /// JSON file with a RuleSetRef: a published rule set with overrides, or one
-    /// with every option; - reads the standard input
-    #[arg(value_name = "FILE")]
-    pub file: PathBuf,
-    /// In which language.
-    #[command(flatten)]
-    pub spoken: Spoken,
-    /// Rule set to compare with, as it begins a stored game, such as ddv-tsr@2026-02-21;
-    /// empty means the published one that it starts from
-    #[arg(
-        long,
-        env = "DOKO_COMPARE_WITH",
-        value_name = "RULE_SET",
-        default_value = ""
-    )]
-    pub compare_with: String,
-    /// Directory with rule sets of one's own, which the one in the file may start from
-    /// and be compared with, as for serving
-    #[arg(long, env = "DOKO_RULE_SETS", value_name = "DIR")]
-    pub rule_sets: Option<PathBuf>,
 }
 
 /// Whom to ask for health, and about what.
@@ -209,13 +171,7 @@ impl Arguments {
         match &self.command {
             None => Some(&self.serve),
             Some(Command::Serve(serve)) => Some(serve),
-            Some(
-                Command::Healthcheck(_)
-                | Command::NewApiKey(_)
-                | Command::CheckRuleSet(_)
-                | Command::Show(_)
-                | Command::Audit(_),
-            ) => None,
+            Some(Command::Healthcheck(_) | Command::NewApiKey(_)) => None,
         }
     }
 }

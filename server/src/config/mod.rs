@@ -5,7 +5,6 @@ mod arguments;
 mod callers;
 mod connections;
 mod file;
-mod games;
 mod limits;
 mod networks;
 mod secrets;
@@ -22,12 +21,10 @@ use std::thread::available_parallelism;
 use clap::Args;
 
 pub use access::{Access, Need, OpenServices, Tls};
-pub(crate) use arguments::STDIN;
-pub use arguments::{Arguments, BadConfig, CheckRuleSet, Command, Healthcheck, NewApiKey};
+pub use arguments::{Arguments, BadConfig, Command, Healthcheck, NewApiKey};
 pub use callers::{Callers, Rate};
 pub use connections::{KeepAlive, Lifetimes};
 pub(crate) use file::line;
-pub use games::{Audit, AuditFormat, Colors, Games, Language, Show, ShowFormat, Spoken, View};
 pub use limits::Limits;
 pub use networks::Networks;
 pub use seeing::Seeing;
@@ -95,7 +92,7 @@ pub struct Config {
     /// Directory with rule sets of one's own, read once before the service
     /// listens. A file NAME@EDITION.json is published under that name and
     /// edition, NAME.json as edition 1; what the files say is explained in
-    /// docs/RULE_SETS.md, and checked by check-rule-set
+    /// docs/RULE_SETS.md, and checked by `doko check-rule-set`
     #[arg(long, env = "DOKO_RULE_SETS", value_name = "DIR", help_heading = "API")]
     pub rule_sets: Option<PathBuf>,
     /// What is logged and how.

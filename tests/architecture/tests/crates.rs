@@ -56,10 +56,22 @@ const HOUSE: &[Row] = &[
         never: &["doko-engine", "hyper", "mio", "tokio", "tonic", "tower"],
     },
     Row {
-        name: "doko-server",
+        name: "doko-rule-sets",
         may: Only(&["doko-notation", "doko-proto", "doko-wire"]),
         behind_feature: &[],
+        never: ASYNC_AND_NETWORK,
+    },
+    Row {
+        name: "doko-server",
+        may: Only(&["doko-notation", "doko-proto", "doko-rule-sets", "doko-wire"]),
+        behind_feature: &[],
         never: &["doko-harness"],
+    },
+    Row {
+        name: "doko-cli",
+        may: Only(&["doko-notation", "doko-proto", "doko-rule-sets", "doko-wire"]),
+        behind_feature: &[],
+        never: ASYNC_AND_NETWORK,
     },
     Row {
         name: "doko-sdk",

@@ -17,7 +17,7 @@ from doko_sdk.api.rule_set import RuleSet
 from doko_sdk.api.seat import Party, Seat
 from doko_sdk.cards import parse_card, parse_cards
 
-NO_JSON = "this is no JSON object; `doko-server show --format json` makes one of a line of the notation"
+NO_JSON = "this is no JSON object; `doko show --format json` makes one of a line of the notation"
 
 # Words that are none without their argument.
 NEED_AN_ARGUMENT = (SaidWord.BID, ExtraWord.GENSCHER)
@@ -280,7 +280,7 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
 
         >>> Record.from_json("vln; p=SJ")
         Traceback (most recent call last):
-        ValueError: this is no JSON object; `doko-server show --format json` makes one of a line of the notation
+        ValueError: this is no JSON object; `doko show --format json` makes one of a line of the notation
         """
         if not text.lstrip().startswith("{"):
             raise ValueError(NO_JSON)

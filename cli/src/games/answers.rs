@@ -4,8 +4,9 @@ use doko_proto::v1;
 use doko_proto::v1::inspect_game_response::Outcome;
 use doko_wire::{Failure, answer};
 
+use super::paint::{WRONG, painted};
 use super::source::Game;
-use crate::config::Language;
+use crate::arguments::Language;
 
 /// Everything that is shown of a game beside its record.
 pub(super) struct Answers {
@@ -28,56 +29,56 @@ pub(super) fn audit(game: &Game, language: Language) -> Result<v1::AuditGameResp
 
 impl Answers {
     pub(super) fn of(game: &Game, language: Language) -> Answers {
-        let position = |record: v1::GameRecord| position(record, game.view, language);
-        let whole = position(game.whole.clone());
+        let whole = position(game.whole.clone(), game.view);
         let is_whole = whole.is_some();
         Answers {
             audit: audit(game, language),
-            position: whole.or_else(|| position(before_the_first_card(&game.whole))),
+            position: whole.or_else(|| position(before_the_first_card(&game.whole), game.view)),
             is_whole,
         }
     }
 
     /// The party of each seat, as far as it is known.
     pub(super) fn parties(&self) -> [v1::Party; 4] {
-        let mut parties = [v1::Party::Unspecified; 4];
-        let settlement = self
-            .audit
-            .as_ref()
-            .ok()
-            .and_then(|it| it.settlement.as_ref());
-        if let Some(settlement) = settlement.filter(|it| !it.re_seats.is_empty()) {
-            for (seat, party) in (1..).zip(&mut parties) {
-                let is_re = settlement.re_seats.contains(&seat);
-                *party = if is_re {
-                    v1::Party::Re
-                } else {
-                    v1::Party::Kontra
-                };
+        let audit = self.audit.as_ref().ok();
+        let settlement = audit.and_then(|it| it.settlement.as_ref());
+        let of = |seat: i32| match settlement.filter(|it| !it.re_seats.is_empty()) {
+            Some(settled) if settled.re_seats.contains(&seat) => v1::Party::Re,
+            Some(_) => v1::Party::Kontra,
+            None => {
+                let mut states = self.position.iter().flat_map(|it| &it.seats);
+                let state = states.find(|it| it.seat == seat);
+                state.map_or(v1::Party::Unspecified, v1::SeatState::party)
             }
-            return parties;
-        }
-        let seats = self.position.iter().flat_map(|position| &position.seats);
-        for (state, party) in seats.zip(&mut parties) {
-            *party = state.party();
-        }
-        parties
+        };
+        [1, 2, 3, 4].map(of)
     }
 
     /// The trumps of the contract; of a Normalspiel while it is open.
     pub(super) fn trumps(&self) -> Vec<i32> {
         match &self.position {
             Some(position) if position.contract.is_some() => position.trump_order.clone(),
-            Some(_) | None => NORMALSPIEL.iter().map(|&card| card.into()).collect(),
+            Some(_) | None => NORMALSPIEL.map(i32::from).to_vec(),
         }
+    }
+
+    /// What stands after an entry of the record that the audit objects to.
+    pub(super) fn mark(&self, section: v1::ActionSection, index: usize) -> String {
+        let violations = self.audit.iter().flat_map(|it| &it.violations);
+        let mut actions = violations.filter_map(|it| it.action.as_ref());
+        let is_it = |it: &v1::ActionRef| it.index.is_some_and(|i| i as usize == index);
+        if actions.any(|it| it.section() == section && is_it(it)) {
+            return painted(WRONG, "!");
+        }
+        String::new()
     }
 }
 
-fn position(record: v1::GameRecord, view: v1::View, language: Language) -> Option<v1::Position> {
+fn position(record: v1::GameRecord, view: v1::View) -> Option<v1::Position> {
     let response = answer(v1::InspectGameRequest {
         record: Some(record),
         view: view.into(),
-        language: v1::Language::from(language).into(),
+        ..v1::InspectGameRequest::default()
     });
     match response.ok()?.outcome? {
         Outcome::Position(position) => Some(position),

@@ -1,4 +1,6 @@
-//! Rule sets of one's own, published from files before the service listens.
+//! Rule sets of one's own, published from the files of a directory.
+//!
+//! [`publish`] is called once, before the first question is answered. [`read`] reads one file.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -9,7 +11,8 @@ use doko_notation::json;
 use doko_proto::v1;
 use doko_wire::{BadField, OwnRuleSet, ReadRuleSets, TooLate, UnreadableRuleSet};
 
-use crate::config::STDIN;
+/// What stands for the standard input where a file is named.
+pub const STDIN: &str = "-";
 
 /// A complete rule set has a tenth of this.
 const MAX_SIZE: u64 = 64 * 1024;
@@ -38,7 +41,11 @@ impl BadRuleSets {
 /// Publishes every rule set in `directory`: each file `NAME@EDITION.json`, or
 /// `NAME.json` for edition 1. A file in another format is refused, since it was
 /// meant to be published; others, such as a page about them, stay unread.
-pub(crate) fn publish(directory: &Path) -> Result<(), BadRuleSets> {
+///
+/// # Errors
+///
+/// What is wrong with which file; nothing is published then.
+pub fn publish(directory: &Path) -> Result<(), BadRuleSets> {
     let files = files(directory).map_err(|error| BadRuleSets {
         problems: vec![format!(
             "cannot read the directory {} of --rule-sets: {error}",
@@ -120,8 +127,12 @@ fn find(files: Vec<PathBuf>) -> Found {
     found
 }
 
-/// Reads one file, or says in a line why not.
-pub(crate) fn read(file: &Path) -> Result<v1::RuleSetRef, String> {
+/// Reads one file; [`STDIN`] is the standard input.
+///
+/// # Errors
+///
+/// A line that says what is wrong.
+pub fn read(file: &Path) -> Result<v1::RuleSetRef, String> {
     let unread = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
     let mut text = String::new();
     let opened: Box<dyn io::Read> = if file == Path::new(STDIN) {
@@ -143,7 +154,8 @@ pub(crate) fn read(file: &Path) -> Result<v1::RuleSetRef, String> {
 }
 
 /// A line about a field of the rule set in `file`.
-pub(crate) fn line(file: &Path, field: &BadField) -> String {
+#[must_use]
+pub fn line(file: &Path, field: &BadField) -> String {
     let path = field.path.strip_prefix("rule_set.").unwrap_or(&field.path);
     format!("{}: `{path}` {}", file.display(), field.problem)
 }

@@ -1,21 +1,17 @@
-//! Where games come from: lines of text notation and JSON documents.
+//! Games in a text: lines of the text notation and JSON documents.
 
-use std::fmt;
-use std::fs;
-use std::io::{self, Read as _};
 use std::path::Path;
 
-use doko_notation::{json, seen_by};
+use doko_notation::json::{self, JsonError};
+use doko_notation::seen_by;
 use doko_proto::v1;
 use serde::de::IgnoredAny;
+use serde_json::Value;
 
-use crate::config::{STDIN, View};
+use crate::arguments::View;
 
 /// A line that begins with this is no game.
 const COMMENT: char = '#';
-
-/// The field with the rules of a game, in either spelling.
-const RULES: [&str; 2] = ["ruleSet", "rule_set"];
 
 /// What a game looks like.
 pub(super) const EXPECTED: &str = "a game is a line of the text notation, such as \
@@ -42,18 +38,6 @@ pub(super) struct Game {
     pub(super) view: v1::View,
 }
 
-impl Game {
-    fn seen_by(whole: v1::GameRecord, view: View) -> Game {
-        let view = v1::View::from(view);
-        let record = seen_by(&whole, view);
-        Game {
-            whole,
-            record,
-            view,
-        }
-    }
-}
-
 /// Why a text is no game.
 pub(super) struct Unread {
     /// How many lines the fault is below the first one.
@@ -69,41 +53,15 @@ pub(super) struct Unread {
 impl Entry {
     /// File, line and column, as compilers write it.
     pub(super) fn place(&self) -> String {
-        let column = match &self.game {
-            Ok(_) => None,
-            Err(unread) => unread.column,
-        };
-        let column = column.map(|column| format!(":{column}"));
-        format!("{}:{}{}", self.file, self.line, column.unwrap_or_default())
+        let Entry { file, line, game } = self;
+        match game {
+            Err(Unread {
+                column: Some(column),
+                ..
+            }) => format!("{file}:{line}:{column}"),
+            Ok(_) | Err(_) => format!("{file}:{line}"),
+        }
     }
-}
-
-impl fmt::Display for Unread {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.problem)
-    }
-}
-
-/// What a file is called in words.
-pub(super) fn name(file: &Path) -> String {
-    if file == Path::new(STDIN) {
-        return "the standard input".to_owned();
-    }
-    file.display().to_string()
-}
-
-/// All that a file holds.
-pub(super) fn text(file: &Path) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    if file == Path::new(STDIN) {
-        io::stdin().lock().read_to_end(&mut bytes)?;
-    } else {
-        bytes = fs::read(file)?;
-    }
-    String::from_utf8(bytes).map_err(|error| {
-        let at = error.utf8_error().valid_up_to();
-        io::Error::other(format!("byte {at} is no UTF-8; {EXPECTED}"))
-    })
 }
 
 /// The games of a text in their order, as this view knows them.
@@ -113,6 +71,7 @@ pub(super) fn entries<'a>(
     view: View,
 ) -> impl Iterator<Item = Entry> + 'a {
     let file = file.display().to_string();
+    let view = v1::View::from(view);
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut rest = text;
     let mut line = 1;
@@ -140,7 +99,11 @@ pub(super) fn entries<'a>(
                 return Some(Entry {
                     file: file.clone(),
                     line: at,
-                    game: record.map(|whole| Game::seen_by(whole, view)),
+                    game: record.map(|whole| Game {
+                        record: seen_by(&whole, view),
+                        whole,
+                        view,
+                    }),
                 });
             }
         }
@@ -167,45 +130,40 @@ fn of_notation(line: &str) -> Result<v1::GameRecord, Unread> {
         below: 0,
         column: Some(error.column),
         problem: error.problem,
-        like_a_game: names_sections(line),
+        // Options or sections follow on the name of rules.
+        like_a_game: line
+            .split_once(['{', ';'])
+            .is_some_and(|(_, rest)| rest.contains('=')),
     })
 }
 
-/// Whether options or sections, as a game has them, follow on a name.
-fn names_sections(line: &str) -> bool {
-    let after_name = line.split_once(['{', ';']);
-    after_name.is_some_and(|(_, rest)| rest.contains('='))
-}
-
-/// Whether a document that may be broken has rules, as a game does.
-fn names_rules(document: &str) -> bool {
-    RULES
-        .iter()
-        .any(|field| document.contains(&format!("\"{field}\"")))
-}
-
-/// The JSON document that comes next. After one that is cut off or broken,
-/// nothing can be read.
+/// The JSON document that comes next. After one that is cut off or broken, nothing can be read.
 fn of_json(text: &str) -> (&str, Option<Result<v1::GameRecord, Unread>>) {
     let mut documents = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
     match documents.next() {
         None => (text, None),
-        Some(Err(error)) => (text, unread(text, &error.into())),
+        Some(Err(error)) => (text, Some(Err(unread(text, &error.into())))),
         Some(Ok(IgnoredAny)) => {
             let document = text.get(..documents.byte_offset()).unwrap_or(text);
-            match json::read(document) {
-                Ok(record) => (document, Some(Ok(record))),
-                Err(error) => match question(document, &error) {
-                    Some(problem) => (document, meant(problem)),
-                    None => (document, unread(document, &error)),
-                },
-            }
+            let record = json::read(document).map_err(|error| {
+                let unread = unread(document, &error);
+                match with_games(document) {
+                    Some(problem) => Unread {
+                        below: 0,
+                        column: None,
+                        problem: problem.to_owned(),
+                        like_a_game: false,
+                    },
+                    None => unread,
+                }
+            });
+            (document, Some(record))
         }
     }
 }
 
-/// A document that is no game for this reason.
-fn unread(document: &str, error: &json::JsonError) -> Option<Result<v1::GameRecord, Unread>> {
+/// Why a document is no game.
+fn unread(document: &str, error: &JsonError) -> Unread {
     let (line, bytes) = error.place().unzip();
     let below = line.unwrap_or_default().saturating_sub(1);
     let column = bytes.map(|bytes| {
@@ -213,71 +171,35 @@ fn unread(document: &str, error: &json::JsonError) -> Option<Result<v1::GameReco
         let read = read.get(..bytes).map(|it| it.chars().count());
         read.unwrap_or(bytes).max(1)
     });
-    Some(Err(Unread {
+    let like_a_game = document.contains("\"ruleSet\"") || document.contains("\"rule_set\"");
+    Unread {
         below,
         column,
         problem: error.problem(),
-        like_a_game: names_rules(document),
-    }))
-}
-
-/// A document that was meant to be games.
-fn meant(problem: String) -> Option<Result<v1::GameRecord, Unread>> {
-    Some(Err(Unread {
-        below: 0,
-        column: None,
-        problem,
-        like_a_game: true,
-    }))
-}
-
-/// What to do with a document that is no game for this reason, but a question with one in
-/// it, or meant to be either.
-fn question(document: &str, no_game: &json::JsonError) -> Option<String> {
-    let document: serde_json::Value = serde_json::from_str(document).ok()?;
-    let lists = |field| document.get(field).is_some_and(serde_json::Value::is_array);
-    if let Some(record) = document.get("record") {
-        Some(about(&document, record, no_game))
-    } else if lists("entries") {
-        Some(
-            "a list of games, and no game: the games stand in `entries`, out of which \
-             `jq '.entries[].game.record // empty'` takes them"
-                .to_owned(),
-        )
-    } else if lists("questions") {
-        Some(
-            "many questions, and no game: the games stand in `questions`, out of which \
-             `jq '.questions[][].record // empty'` takes them"
-                .to_owned(),
-        )
-    } else {
-        None
+        like_a_game,
     }
 }
 
-/// What a document with a `record` is: a question has its rules in there, a game has none.
-fn about(
-    document: &serde_json::Value,
-    record: &serde_json::Value,
-    no_game: &json::JsonError,
-) -> String {
-    let own_rules = RULES.iter().find(|field| document.get(field).is_some());
-    if let Some(field) = own_rules {
-        return format!(
-            "neither a game ({}) nor a question about one, whose rules stand in its \
-             `record` and not in a `{field}` beside it",
-            no_game.problem()
+/// What a document with games in it is, and how they are taken out.
+fn with_games(document: &str) -> Option<&'static str> {
+    let document: Value = serde_json::from_str(document).ok()?;
+    let record = document.get("record").map(Value::to_string);
+    if record.is_some_and(|it| json::read(&it).is_ok()) {
+        return Some("a question about a game, and no game: `jq .record` takes the game out");
+    }
+    if document.get("entries").is_some_and(Value::is_array) {
+        return Some(
+            "a list of games, and no game: \
+             `jq '.entries[].game.record // empty'` takes the games out",
         );
     }
-    match json::read(&record.to_string()) {
-        Ok(_) => "a question about a game, and no game: the game stands in the field `record`, \
-                  which `jq .record` takes out"
-            .to_owned(),
-        Err(error) => {
-            let problem = error.problem();
-            format!("a question about a game, and its `record` cannot be read as one: {problem}")
-        }
+    if document.get("questions").is_some_and(Value::is_array) {
+        return Some(
+            "a batch of questions, and no game: \
+             `jq '.questions[][].record? // empty'` takes the games out",
+        );
     }
+    None
 }
 
 #[cfg(test)]
@@ -294,7 +216,7 @@ mod tests {
                     entry.place(),
                     doko_notation::write(&game.record).unwrap()
                 ),
-                Err(unread) => format!("{} {unread}", entry.place()),
+                Err(unread) => format!("{} {}", entry.place(), unread.problem),
             })
             .collect()
     }
@@ -317,53 +239,36 @@ mod tests {
     }
 
     #[test]
-    fn a_question_says_where_its_game_stands() {
-        for (question, field) in [
+    fn a_question_says_how_its_game_is_taken_out() {
+        for (question, path) in [
             (
                 r#"{"record": {"ruleSet": {"name": "vln"}}, "card": "CARD_HT"}"#,
-                ".record`",
+                "`jq .record`",
             ),
             (
                 r#"{"ruleSet": {"name": "vln"}, "entries": []}"#,
-                ".entries[]",
+                "'.entries[].game.record // empty'",
             ),
-            (r#"{"questions": [{"validateMove": {}}]}"#, ".questions[][]"),
+            (
+                r#"{"questions": [{"validateMove": {}}]}"#,
+                "'.questions[][].record? // empty'",
+            ),
         ] {
             let [told, next] = &read(&format!("{question}\nvln"))[..] else {
                 panic!("two entries");
             };
-            assert!(told.contains("no game") && told.contains(field), "{told}");
+            assert!(told.contains("no game") && told.contains(path), "{told}");
             assert_eq!(next, "f:2 vln");
         }
-        for other in [r#"{"moves": []}"#, r#"{"moves": [], "entries": 3}"#] {
+        for other in [
+            r#"{"moves": []}"#,
+            r#"{"moves": [], "entries": 3}"#,
+            r#"{"record": {"moves": 3}}"#,
+        ] {
             let [other] = &read(other)[..] else {
                 panic!("one entry");
             };
-            assert!(other.contains("moves"), "{other}");
-        }
-    }
-
-    #[test]
-    fn of_what_is_neither_game_nor_question_it_is_said_what_is_wrong() {
-        for (document, parts) in [
-            (
-                r#"{"record": {"ruleSet": {"name": "vln"}, "moves": []}, "card": "CARD_HT"}"#,
-                ["a question about a game, and its `record`", "moves"],
-            ),
-            (r#"{"record": 3}"#, ["cannot be read as one", "f:1"]),
-            (
-                r#"{"ruleSet": {"name": "vln"}, "record": {"ruleSet": {"name": "vln"}}}"#,
-                ["neither a game (", "not in a `ruleSet` beside it"],
-            ),
-            (
-                r#"{"rule_set": {"name": "vln"}, "record": 3}"#,
-                ["neither a game (", "not in a `rule_set` beside it"],
-            ),
-        ] {
-            let [told] = &read(document)[..] else {
-                panic!("one entry");
-            };
-            assert!(parts.iter().all(|it| told.contains(it)), "{told}");
+            assert!(other.contains("unrecognized field"), "{other}");
         }
     }
 
