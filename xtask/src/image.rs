@@ -15,6 +15,8 @@ use serde_json::Value;
 use crate::run::{Server, capture, cargo, exists, output, program, root, target};
 
 const BINARY: &str = "doko-server";
+/// Beside it.
+const SHELL: &str = "doko";
 const TAG: &str = "localhost/doko-rules:check";
 const LIMIT: u64 = 20_000_000;
 const USER: &str = "65532:65532";
@@ -43,7 +45,8 @@ pub(crate) fn build_and_inspect() -> anyhow::Result<String> {
         bail!(lack);
     }
     let folder = target().join("image");
-    let context = lay_out(&folder, &static_binary()?)?;
+    output(static_build()?)?;
+    let context = lay_out(&folder, &target().join(host()?).join("release"))?;
     let store = Store::new(&folder)?;
     store.build(&folder.join("Dockerfile"), &context)?;
     let mut report = inspect_configuration(&store.configuration()?)?;
@@ -60,7 +63,7 @@ pub(crate) fn build_and_inspect() -> anyhow::Result<String> {
     Ok(report)
 }
 
-/// What builds the program, in a folder of its own.
+/// What builds the programs, in a folder of its own.
 ///
 /// # Errors
 ///
@@ -73,16 +76,13 @@ pub(crate) fn static_build() -> anyhow::Result<Command> {
         "--release",
         "--package",
         BINARY,
+        "--package",
+        "doko-cli",
     ]);
     build
         .args(["--target", &host()?])
         .env("RUSTFLAGS", "-C target-feature=+crt-static");
     Ok(build)
-}
-
-fn static_binary() -> anyhow::Result<PathBuf> {
-    output(static_build()?)?;
-    Ok(target().join(host()?).join("release").join(BINARY))
 }
 
 fn host() -> anyhow::Result<String> {
@@ -93,15 +93,17 @@ fn host() -> anyhow::Result<String> {
 
 /// Puts beside each other what the builder stage would hand over and a
 /// Dockerfile that begins with the runtime stage. Gives the build's context.
-fn lay_out(folder: &Path, binary: &Path) -> anyhow::Result<PathBuf> {
+fn lay_out(folder: &Path, binaries: &Path) -> anyhow::Result<PathBuf> {
     let context = folder.join("context");
     if context.exists() {
         fs::remove_dir_all(&context)?;
     }
     let licenses = context.join("out/licenses");
     fs::create_dir_all(&licenses)?;
-    fs::copy(binary, context.join("out").join(BINARY))
-        .with_context(|| format!("`{}` was not built", binary.display()))?;
+    for binary in [BINARY, SHELL] {
+        fs::copy(binaries.join(binary), context.join("out").join(binary))
+            .with_context(|| format!("`{binary}` was not built"))?;
+    }
     for license in ["LICENSE-APACHE", "LICENSE-MIT"] {
         fs::copy(root().join(license), licenses.join(license))?;
     }
@@ -219,7 +221,7 @@ fn inspect_configuration(configuration: &Value) -> anyhow::Result<String> {
     Ok(report)
 }
 
-/// Only the binary and the licences; together as many bytes as this gives.
+/// Only the programs and the licences; together as many bytes as this gives.
 fn inspect_files(content: &Path) -> anyhow::Result<u64> {
     let mut size = 0;
     let mut folders = vec![content.to_path_buf()];
@@ -232,7 +234,8 @@ fn inspect_files(content: &Path) -> anyhow::Result<u64> {
             }
             let inside = path.strip_prefix(content)?;
             ensure!(
-                inside == Path::new(BINARY) || inside.starts_with("licenses"),
+                [BINARY, SHELL].iter().any(|it| inside == Path::new(it))
+                    || inside.starts_with("licenses"),
                 "the image holds `{}`",
                 inside.display()
             );
