@@ -4,8 +4,9 @@ import re
 import textwrap
 from collections.abc import Iterator
 
+from generator.beside import BESIDE
 from generator.files import Enum, File, Message, Method
-from generator.types import BASES, BY_HAND, NOT_NEEDED, Attribute, Types
+from generator.types import BY_HAND, NOT_NEEDED, Attribute, Types
 
 HEAD = "# Generated from the .proto files by `cargo xtask generate`; not edited by hand.\n"
 WIDTH = 112
@@ -72,9 +73,6 @@ def module(types: Types, file: File) -> str:
         if types.is_union(message):
             aliases.append(alias(types, message, attributes[0]))
             continue
-        if message.proto.name in BASES:
-            name, base = BASES[message.proto.name]
-            wanted.add((base, name))
         parts.append(dataclass(types, message, attributes, asked.get(message.proto.name)))
     start = f"{HEAD}{docstring(file.doc)}\nfrom __future__ import annotations\n\n{imports(wanted)}\n"
     return start + "\n\n".join(parts + aliases)
@@ -102,19 +100,17 @@ def alias(types: Types, message: Message, attribute: Attribute) -> str:
 def dataclass(types: Types, message: Message, attributes: list[Attribute], method: Method | None) -> str:
     """A class for a message."""
     full_name = f"{message.file.proto.package}.{message.proto.name}"
-    bases = [name for name, _ in [BASES[message.proto.name]]] if message.proto.name in BASES else []
-    extra = ""
-    if method is None:
-        bases.append("Message")
-    else:
+    base, extra = "Message", ""
+    if method is not None:
         kind = "Question" if method.service.name == "RulesService" else "Request"
         answer = types.class_name(types.messages[method.proto.output_type])
-        bases.append(f'{kind}["{answer}"]')
+        base = f'{kind}["{answer}"]'
         extra = f', path="{method.path}"'
     lines = ["@dataclass(frozen=True)\n"]
-    lines.append(f'class {types.class_name(message)}({", ".join(bases)}, message="{full_name}"{extra}):\n')
+    lines.append(f'class {types.class_name(message)}({base}, message="{full_name}"{extra}):\n')
     lines.append(docstring(f"{method.doc} {message.doc}" if method else message.doc, 4))
     lines += lines_of(attributes)
+    lines.append(BESIDE.get(message.proto.name, ""))
     return "".join(lines)
 
 

@@ -24,13 +24,6 @@ NOT_NEEDED = {
     "Question",
 }
 
-# What is asked of a message beside its fields.
-BASES = {
-    "DealCardsResponse": ("FourHands", "doko_sdk._base"),
-    "Refusal": ("Reasons", "doko_sdk._base"),
-    "Witness": ("FourHands", "doko_sdk._base"),
-}
-
 # Options that differ: none is required, and what is not set is as it was.
 PARTIAL = {"RuleSet"}
 

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
-
-if TYPE_CHECKING:
-    from doko_sdk.api.announcement import Announcement
-    from doko_sdk.api.card import Card
-    from doko_sdk.api.record import SaidWord
-    from doko_sdk.api.verdict import Evidence, Reason, RuleCitation
+from typing import Any, ClassVar, Generic, TypeVar
 
 A_co = TypeVar("A_co", covariant=True)
 
@@ -19,6 +13,9 @@ MESSAGES: dict[str, type[Message]] = {}
 
 ENUMS: dict[str, type[ProtoEnum]] = {}
 """The class of each enumeration, by its full name."""
+
+GIVEN: dict[str, Callable[[Any], Message]] = {}
+"""What makes the value of a message from something simpler that may be given for it, by its full name."""
 
 
 class Message:
@@ -94,64 +91,3 @@ def member_of(enum: type[ProtoEnum], name: str) -> Callable[[Any], int]:
         raise ValueError(f"`{value}` as {name} is no {enum.__name__}; there are {', '.join(enum.__members__)}")
 
     return number
-
-
-class FourHands:
-    """The cards of all four seats."""
-
-    hand_1: tuple[Card, ...]
-    hand_2: tuple[Card, ...]
-    hand_3: tuple[Card, ...]
-    hand_4: tuple[Card, ...]
-
-    @property
-    def hands(self) -> tuple[tuple[Card, ...], ...]:
-        """The hands of seats 1 to 4, as `Record.new` takes them."""
-        return (self.hand_1, self.hand_2, self.hand_3, self.hand_4)
-
-
-class Reasons:
-    """What a refusal says, in short."""
-
-    violations: tuple[RuleCitation, ...]
-    evidence: Evidence | None
-    text: str
-
-    @property
-    def reason(self) -> Reason | None:
-        """The primary reason."""
-        return next(iter(self.reasons), None)
-
-    @property
-    def reasons(self) -> tuple[Reason, ...]:
-        """All reasons, the primary one first."""
-        return tuple(it.reason for it in self.violations if it.reason is not None)
-
-    @property
-    def rule_ids(self) -> tuple[str, ...]:
-        """The ids of the broken rules, in the order of the reasons."""
-        return tuple(it.rule_id for it in self.violations)
-
-    @property
-    def legal_cards(self) -> tuple[Card, ...]:
-        """The cards that would have been legal, where a card is refused."""
-        from doko_sdk.api.verdict import CardEvidence
-
-        return self.evidence.legal_cards if isinstance(self.evidence, CardEvidence) else ()
-
-    @property
-    def available_announcements(self) -> tuple[Announcement, ...]:
-        """The announcements that would have been legal, where one is refused."""
-        from doko_sdk.api.verdict import AnnouncementEvidence
-
-        return self.evidence.available if isinstance(self.evidence, AnnouncementEvidence) else ()
-
-    @property
-    def accepted_words(self) -> tuple[SaidWord, ...]:
-        """The words that would have been legal, where one is refused."""
-        from doko_sdk.api.verdict import VorbehaltEvidence
-
-        return self.evidence.accepted_words if isinstance(self.evidence, VorbehaltEvidence) else ()
-
-    def __str__(self) -> str:
-        return self.text or ", ".join(f"{it.rule_id} {it.reason}" for it in self.violations)

@@ -12,7 +12,7 @@ from google.protobuf import message as protobuf
 from google.protobuf.descriptor import OneofDescriptor
 from google.protobuf.message_factory import GetMessageClass
 
-from doko_sdk._base import ENUMS, MESSAGES, Message, member_of
+from doko_sdk._base import ENUMS, GIVEN, MESSAGES, Message, member_of
 
 # Loaded for their descriptors; the others come with them.
 from doko_sdk.proto import rule_set_service_pb2, rules_service_pb2, table_service_pb2  # noqa: F401
@@ -191,23 +191,13 @@ def converters(field: Field) -> tuple[Converter, Converter]:
     if field.message_type is not None:
         full_name = field.message_type.full_name
         if full_name in GIVEN:
-            return GIVEN[full_name], decode
+            made = GIVEN[full_name]
+            return (lambda value: encode(made(value))), decode
         return (encode if full_name in MESSAGES else lambda value: wrapped(full_name, value)), decode
     if field.enum_type is not None:
         enum = ENUMS[field.enum_type.full_name]
         return member_of(enum, field.name), lambda number: enum(number) if number else None
     return same, same
-
-
-def rules(value: Any) -> Any:
-    """The reference to a rule set, whichever way it is named."""
-    from doko_sdk.record import rule_set_ref
-
-    return encode(rule_set_ref(value))
-
-
-GIVEN: dict[str, Converter] = {"doppelkopf.rules.v1.RuleSetRef": rules}
-"""Messages for which something simpler may be given, and what makes them of it."""
 
 
 def wrapped(full_name: str, value: Any) -> Any:

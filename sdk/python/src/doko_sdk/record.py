@@ -9,7 +9,8 @@ from typing import Any, TypeAlias, TypeVar
 
 from google.protobuf import json_format
 
-from doko_sdk._base import Message, ProtoEnum, member_of
+from doko_sdk._base import GIVEN, Message, ProtoEnum, member_of
+from doko_sdk._codec import decode, encode
 from doko_sdk.api.announcement import Announcement
 from doko_sdk.api.card import Card
 from doko_sdk.api.record import ArmutExchange, ExtraWord, GameContext, RuleSetRef, SaidWord
@@ -207,8 +208,6 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
 
         Raises `ValueError` if something in it is no card, seat, word or party.
         """
-        from doko_sdk._codec import encode
-
         card, seat = member_of(Card, "card"), member_of(Seat, "seat")
         said, extra = member_of(SaidWord, "word"), member_of(ExtraWord, "word")
         columns: dict[str, Any] = {f"hand_{number}": map(card, hand) for number, hand in enumerate(self.hands, 1)}
@@ -238,7 +237,6 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
 
         Raises `ValueError` if columns that belong together differ in length.
         """
-        from doko_sdk._codec import decode
 
         def columns(*names: str) -> Iterable[tuple[Any, ...]]:
             *parts, last = (list(getattr(message, name)) for name in names)
@@ -313,6 +311,9 @@ def rule_set_ref(rules: RuleSetLike) -> RuleSetRef:
     if isinstance(rules, RuleSetRef):
         return rules
     return RuleSetRef(str(rules) if isinstance(rules, str) else rules)
+
+
+GIVEN[RuleSetRef.message_name] = rule_set_ref
 
 
 def record_message(columns: dict[str, Any]) -> Any:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import KW_ONLY, dataclass
 from typing import TypeAlias
 
-from doko_sdk._base import FourHands, Message, ProtoEnum, Request
+from doko_sdk._base import Message, ProtoEnum, Request
 from doko_sdk.api.card import Card
 from doko_sdk.api.contract import RedealReason, SoloDuty
 from doko_sdk.api.offence import Offence
@@ -141,7 +141,7 @@ class DealCards(
 
 
 @dataclass(frozen=True)
-class DealCardsAnswer(FourHands, Message, message="doppelkopf.rules.v1.DealCardsResponse"):
+class DealCardsAnswer(Message, message="doppelkopf.rules.v1.DealCardsResponse"):
     """The deal."""
 
     answered_by: RuleSetStamp
@@ -166,6 +166,11 @@ class DealCardsAnswer(FourHands, Message, message="doppelkopf.rules.v1.DealCards
 
     seed: bytes = b""
     """The seed, 32 bytes: the one given, or the one that the draw leads to."""
+
+    @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """The hands of seats 1 to 4, as `Record.new` takes them."""
+        return (self.hand_1, self.hand_2, self.hand_3, self.hand_4)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import KW_ONLY, dataclass
 from typing import TypeAlias
 
-from doko_sdk._base import FourHands, Message, ProtoEnum, Reasons
+from doko_sdk._base import Message, ProtoEnum
 from doko_sdk.api.announcement import Announcement, AnnouncementMode, StandingAnnouncement
 from doko_sdk.api.card import Card, CardClass
 from doko_sdk.api.record import SaidWord
@@ -286,7 +286,7 @@ class RuleCitation(Message, message="doppelkopf.rules.v1.RuleCitation"):
 
 
 @dataclass(frozen=True)
-class Refusal(Reasons, Message, message="doppelkopf.rules.v1.Refusal"):
+class Refusal(Message, message="doppelkopf.rules.v1.Refusal"):
     """Says that an action is not legal, and why."""
 
     action: ActionRef
@@ -329,6 +329,39 @@ class Refusal(Reasons, Message, message="doppelkopf.rules.v1.Refusal"):
     It breaks at least one of `violations` then, whatever the hands are, and none with certainty; they have no
     texts.
     """
+
+    @property
+    def reason(self) -> Reason | None:
+        """The primary reason."""
+        return next(iter(self.reasons), None)
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """All reasons, the primary one first."""
+        return tuple(it.reason for it in self.violations if it.reason is not None)
+
+    @property
+    def rule_ids(self) -> tuple[str, ...]:
+        """The ids of the broken rules, in the order of the reasons."""
+        return tuple(it.rule_id for it in self.violations)
+
+    @property
+    def legal_cards(self) -> tuple[Card, ...]:
+        """The cards that would have been legal, where a card is refused."""
+        return self.evidence.legal_cards if isinstance(self.evidence, CardEvidence) else ()
+
+    @property
+    def available_announcements(self) -> tuple[Announcement, ...]:
+        """The announcements that would have been legal, where one is refused."""
+        return self.evidence.available if isinstance(self.evidence, AnnouncementEvidence) else ()
+
+    @property
+    def accepted_words(self) -> tuple[SaidWord, ...]:
+        """The words that would have been legal, where one is refused."""
+        return self.evidence.accepted_words if isinstance(self.evidence, VorbehaltEvidence) else ()
+
+    def __str__(self) -> str:
+        return self.text or ", ".join(f"{it.rule_id} {it.reason}" for it in self.violations)
 
 
 @dataclass(frozen=True)
@@ -585,7 +618,7 @@ class Acceptance(Message, message="doppelkopf.rules.v1.Acceptance"):
 
 
 @dataclass(frozen=True)
-class Witness(FourHands, Message, message="doppelkopf.rules.v1.Witness"):
+class Witness(Message, message="doppelkopf.rules.v1.Witness"):
     """A complete deal that agrees with everything the record says."""
 
     _: KW_ONLY
@@ -601,6 +634,11 @@ class Witness(FourHands, Message, message="doppelkopf.rules.v1.Witness"):
 
     hand_4: tuple[Card, ...] = ()
     """The cards dealt to seat 4."""
+
+    @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """The hands of seats 1 to 4, as `Record.new` takes them."""
+        return (self.hand_1, self.hand_2, self.hand_3, self.hand_4)
 
 
 @dataclass(frozen=True)

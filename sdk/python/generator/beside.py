@@ -1,0 +1,46 @@
+"""What a class says beside the fields of its message."""
+
+HANDS = '''
+    @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """The hands of seats 1 to 4, as `Record.new` takes them."""
+        return (self.hand_1, self.hand_2, self.hand_3, self.hand_4)
+'''
+
+REASONS = '''
+    @property
+    def reason(self) -> Reason | None:
+        """The primary reason."""
+        return next(iter(self.reasons), None)
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """All reasons, the primary one first."""
+        return tuple(it.reason for it in self.violations if it.reason is not None)
+
+    @property
+    def rule_ids(self) -> tuple[str, ...]:
+        """The ids of the broken rules, in the order of the reasons."""
+        return tuple(it.rule_id for it in self.violations)
+
+    @property
+    def legal_cards(self) -> tuple[Card, ...]:
+        """The cards that would have been legal, where a card is refused."""
+        return self.evidence.legal_cards if isinstance(self.evidence, CardEvidence) else ()
+
+    @property
+    def available_announcements(self) -> tuple[Announcement, ...]:
+        """The announcements that would have been legal, where one is refused."""
+        return self.evidence.available if isinstance(self.evidence, AnnouncementEvidence) else ()
+
+    @property
+    def accepted_words(self) -> tuple[SaidWord, ...]:
+        """The words that would have been legal, where one is refused."""
+        return self.evidence.accepted_words if isinstance(self.evidence, VorbehaltEvidence) else ()
+
+    def __str__(self) -> str:
+        return self.text or ", ".join(f"{it.rule_id} {it.reason}" for it in self.violations)
+'''
+
+BESIDE = {"DealCardsResponse": HANDS, "Refusal": REASONS, "Witness": HANDS}
+"""The members in Python, by the name of the message."""
