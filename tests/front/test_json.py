@@ -1,6 +1,9 @@
 """Plain JSON over HTTP, as the annotations of the `.proto` files say."""
 
+import shlex
+import subprocess
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from google.api import annotations_pb2
@@ -16,6 +19,8 @@ SERVICES = [
     for file in (rules_service_pb2, rule_set_service_pb2, table_service_pb2)
     for service in file.DESCRIPTOR.services_by_name.values()
 ]
+
+ROOT = Path(__file__).parents[2]
 
 RECORD = {
     "ruleSet": {"name": "ddv-tsr"},
@@ -62,6 +67,17 @@ def test_a_question_is_answered(front: Front) -> None:
     refused = answer.json()["verdict"]["refused"]
     assert [it["reason"] for it in refused["violations"]] == ["REASON_OUT_OF_TURN"]
     assert refused["text"] == "Sitz 2 ist an der Reihe, nicht Sitz 3."
+
+
+def test_the_commands_of_the_page_are_answered(front: Front) -> None:
+    page = (ROOT / "docs" / "DEPLOYMENT.md").read_text("utf-8")
+    commands = [line for line in page.splitlines() if line.startswith("curl ")]
+    assert len(commands) == 3
+    for command in commands:
+        words = shlex.split(command.replace("https://doko.example", front.address))
+        words += ["--silent", "--fail", "--cacert", str(front.certificate)]
+        said = subprocess.run(words, cwd=ROOT, capture_output=True, check=True).stdout
+        assert b"answeredBy" in said or b"ruleSets" in said, said
 
 
 def test_books_are_read_by_get(front: Front) -> None:

@@ -16,6 +16,8 @@ mod generate;
 mod image;
 mod nextest;
 mod package;
+#[cfg(test)]
+mod pages;
 mod python;
 mod report;
 mod rules;

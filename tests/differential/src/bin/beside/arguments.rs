@@ -35,7 +35,10 @@ pub(crate) struct Arguments {
     pub(crate) quiet: bool,
 }
 
-pub(crate) fn arguments() -> Result<Option<Arguments>, String> {
+/// Reads what stands behind the name of the program; nothing if help is asked for.
+pub(crate) fn arguments(
+    mut given: impl Iterator<Item = String>,
+) -> Result<Option<Arguments>, String> {
     let mut arguments = Arguments {
         rule_set: "vln".to_owned(),
         games: 1000,
@@ -47,7 +50,6 @@ pub(crate) fn arguments() -> Result<Option<Arguments>, String> {
         quiet: false,
     };
     let mut games = None;
-    let mut given = std::env::args().skip(1);
     while let Some(name) = given.next() {
         let mut value = || {
             given
@@ -79,4 +81,16 @@ pub(crate) fn arguments() -> Result<Option<Arguments>, String> {
     let unless_given = if rule_set == "pairs" { u64::MAX } else { 1000 };
     arguments.games = games.unwrap_or(unless_given);
     Ok(Some(arguments))
+}
+
+#[test]
+fn the_commands_of_the_page_are_understood() {
+    let page = include_str!("../../../../../docs/PROOF.md");
+    let commands = page.split("--bin beside -- ").skip(1);
+    let commands = commands.filter_map(|it| it.lines().next());
+    assert!(commands.clone().count() > 2);
+    for command in commands {
+        let words = command.split(' ').map(str::to_owned);
+        assert!(arguments(words).is_ok(), "{command}");
+    }
 }

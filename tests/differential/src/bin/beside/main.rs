@@ -16,7 +16,7 @@ use arguments::{Arguments, HELP, arguments};
 use games::Games;
 
 fn main() -> ExitCode {
-    match arguments() {
+    match arguments(std::env::args().skip(1)) {
         Ok(Some(arguments)) => Run::new(&arguments).go(&arguments),
         Ok(None) => {
             println(HELP);
