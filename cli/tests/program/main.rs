@@ -8,5 +8,6 @@ mod ask;
 mod audit;
 mod check_rule_set;
 mod common;
+mod pages;
 mod paths;
 mod show;

@@ -7,7 +7,6 @@ use doko_architecture::{files, root};
 
 /// How commands begin, and the test or the stage that runs them.
 const RUN_BY: &[(&str, &str)] = &[
-    ("cargo build --release", "xtask/src/image.rs"),
     (
         "cargo install --locked --path conformance",
         "xtask/src/package.rs",
@@ -36,6 +35,7 @@ const RUN_BY: &[(&str, &str)] = &[
     ("cargo xtask", "xtask/src/pages.rs"),
     ("curl", "tests/front/test_json.py"),
     ("doko-conformance", "conformance/tests/action.rs"),
+    ("doko ", "cli/tests/program/pages.rs"),
     ("doko-server", "server/tests/program.rs"),
     ("grpcurl", "wire/tests/example.rs"),
     ("mkdir -p stubs", "xtask/src/python.rs"),
@@ -52,7 +52,6 @@ const RUN_BY: &[(&str, &str)] = &[
         "PYTHONPATH=stubs python docs/examples",
         "tests/e2e/python/examples.py",
     ),
-    ("target/release/doko-server", "server/tests/program.rs"),
 ];
 
 #[test]
