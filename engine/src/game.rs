@@ -1,6 +1,7 @@
 //! [`Game`]: the part of a position after the contract is settled.
 
 mod announcements;
+mod events;
 mod genscher;
 mod hochzeit;
 mod schweine;
@@ -24,10 +25,8 @@ use crate::schweine::{DeclaredPair, NO_PAIR};
 use crate::seat::{BySeat, Seat};
 use crate::trick::{CompletedTrick, Trick};
 
-use announcements::NO_ANNOUNCEMENT;
-pub use announcements::{Announced, AnnouncementMode};
-pub use genscher::Named;
-pub use hochzeit::Hochzeit;
+use events::NO_ANNOUNCEMENT;
+pub use events::{Announced, AnnouncementMode, Hochzeit, Named};
 
 /// The most tricks a game can have.
 pub const MAX_TRICKS: usize = 12;
@@ -102,7 +101,7 @@ const NO_TRICK: CompletedTrick = CompletedTrick {
 };
 impl Game {
     /// The game before the first card.
-    pub(crate) fn new(rules: &RuleSet, opening: &Opening) -> Game {
+    pub fn new(rules: &RuleSet, opening: &Opening) -> Game {
         let contract = opening.contract;
         let hands = &opening.hands;
         let leader = opening.lead;

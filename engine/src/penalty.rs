@@ -5,6 +5,7 @@
 //! judgement, and the one case in which the cards decide alone (PEN-2).
 
 mod hearing;
+mod offence;
 mod table;
 
 use crate::budget::Budget;
@@ -12,7 +13,6 @@ use crate::game::Game;
 use crate::inevitable::inevitable;
 use crate::knowledge::parties_are_clear;
 use crate::list::List;
-use crate::named_order::NamedOrder;
 use crate::options::Penalties;
 use crate::party::Party;
 use crate::position::Position;
@@ -23,57 +23,9 @@ use crate::seat::{BySeat, Seat};
 use crate::verdict::{Evidence, Grounds, Reason, Refusal};
 use crate::winning::winner;
 
-pub use hearing::{Complaint, Hearing, OffenceKind, WentOn};
+pub use hearing::{Complaint, Hearing};
+pub use offence::{Effect, Harm, Offence, OffenceClass, OffenceKind, WentOn};
 pub use table::{Offender, PenaltyRow, Receiver};
-
-/// How grave an offence is, by its effect (PEN-1).
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum OffenceClass {
-    /// No influence on play or result.
-    Irrelevant,
-    /// May influence both, but not decide who wins.
-    Minor,
-    /// May decide who wins.
-    Grave,
-    /// Unsporting conduct.
-    Unsporting,
-}
-
-/// Whether an offence of an opponent can harm the soloist (PEN-4).
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Harm {
-    /// It can.
-    Possible,
-    /// It cannot.
-    Impossible,
-}
-
-/// An offence as a referee has judged it.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Offence {
-    /// Who committed it.
-    pub offender: Seat,
-    /// How grave it is, if that was judged.
-    pub class: Option<OffenceClass>,
-    /// Whether it can harm the soloist, if that was judged.
-    pub harm: Option<Harm>,
-    /// The order of play that somebody had named before it, from its position on (PEN-2).
-    pub named: Option<NamedOrder>,
-}
-
-/// What becomes of the game.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Effect {
-    /// It goes on and is settled besides.
-    GoesOn,
-    /// It ends and counts as not played (PEN-5).
-    EndsNotPlayed,
-    /// It ends and counts as played (PEN-6).
-    EndsAsPlayed,
-    /// It ends and is settled: all tricks that are not complete go to the
-    /// opponents of the offender (PEN-8).
-    EndsSettled,
-}
 
 /// What follows from an offence.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

@@ -168,7 +168,7 @@ impl<'r> Position<'r> {
             Some(Outcome::Contract(settled)) => {
                 let hands = self.round.hands_in(self.rules, settled.contract);
                 let hands = hands.map(|_, hand| hand.unwrap_or_default());
-                Some(settled.begin(self.rules, hands))
+                Some(Game::new(self.rules, &settled.opening(hands)))
             }
             Some(Outcome::Redeal(_)) | None => None,
         };

@@ -3,6 +3,7 @@
 #[cfg(test)]
 mod tests;
 
+use crate::action::Piles;
 use crate::action::{Action, Claim, ClaimKind, Extra, ExtraWord, Record, Said, Section};
 use crate::budget::Budget;
 use crate::card::{Card, Rank};
@@ -16,7 +17,6 @@ use crate::trust::{Credit, Trust};
 use crate::verdict::{Reason, Refusal};
 use crate::vorbehalt::Context;
 use crate::word::{Announcement, Handed, Word};
-use crate::worlds::Piles;
 
 /// An action of a record and what became of it.
 #[derive(Clone, Copy, Debug)]

@@ -8,18 +8,6 @@
 
 use core::fmt;
 
-/// What kind of statement a rule makes, and thereby how it can be proven.
-#[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
-pub enum Kind {
-    /// Breaking it makes an action illegal or a deal impossible.
-    Refuses,
-    /// It fixes an answer: who wins, who leads, what counts, what comes next.
-    Determines,
-    /// No service can judge it, because nothing in a record shows whether it
-    /// was kept.
-    Procedural,
-}
-
 /// Names every rule once: doc comment, variant, id and kind.
 macro_rules! rules {
     ($($(#[doc = $doc:literal])+ $name:ident = $id:literal, $kind:ident;)+) => {
@@ -68,8 +56,10 @@ macro_rules! rules {
 }
 
 mod ids;
+mod kind;
 
 pub use ids::Rule;
+pub use kind::Kind;
 
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

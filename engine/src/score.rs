@@ -1,87 +1,25 @@
 //! [`Settlement`]: what a game is worth, item by item, each with its rule.
 
 mod bock;
+mod counts_as;
 mod item;
 mod sheet;
 mod special;
+mod tally;
 
-use crate::contract::Solo;
-use crate::list::List;
 use crate::options::{BockTriggers, Counting, ScoreAnsage, ScoreFloor};
-use crate::party::{ByParty, Parties, Party};
+use crate::party::{ByParty, Party};
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
 use crate::winning::{Taken, Threshold, first_to_reach};
 
 pub use bock::BockFactor;
-pub use item::{Item, ItemKind};
+pub use counts_as::CountsAs;
+pub use item::{Item, ItemKind, Items};
 use sheet::Sheet;
 pub(crate) use special::specials_of;
 pub use special::{Special, Specials, no_specials};
-
-/// The lines of a settlement.
-pub type Items = List<Item, 40>;
-
-/// What a game counts as when its points are shared out.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum CountsAs {
-    /// Two against two: Normalspiel, Hochzeit with a partner, Armut.
-    TwoAgainstTwo,
-    /// An announced solo.
-    Solo {
-        /// Who plays alone.
-        seat: Seat,
-        /// Which solo.
-        solo: Solo,
-    },
-    /// A stille Hochzeit (STILL-3).
-    StilleHochzeit {
-        /// Who plays alone.
-        seat: Seat,
-    },
-    /// A Hochzeit without a partner (WED-8).
-    FailedHochzeit {
-        /// Who plays alone.
-        seat: Seat,
-    },
-}
-
-impl CountsAs {
-    /// Who plays alone, if anybody does.
-    pub const fn soloist(self) -> Option<Seat> {
-        match self {
-            CountsAs::TwoAgainstTwo => None,
-            CountsAs::Solo { seat, .. }
-            | CountsAs::StilleHochzeit { seat }
-            | CountsAs::FailedHochzeit { seat } => Some(seat),
-        }
-    }
-
-    /// The solo whose trumps are played; the Karo-Farbsolo has those of the
-    /// Normalspiel.
-    pub const fn trumps(self) -> Solo {
-        match self {
-            CountsAs::Solo { solo, .. } => solo,
-            CountsAs::TwoAgainstTwo
-            | CountsAs::StilleHochzeit { .. }
-            | CountsAs::FailedHochzeit { .. } => Solo::Karo,
-        }
-    }
-}
-
-/// A finished game, ready to be settled: from a record, or from counts.
-#[derive(Clone, Copy, Debug)]
-pub struct Tally {
-    /// The parties; all four are fixed.
-    pub parties: Parties,
-    /// What the game counts as.
-    pub counts_as: CountsAs,
-    /// What decides the game.
-    pub taken: Taken,
-    /// The special points that tricks brought; which of them count is for the rules
-    /// to say. The one for Kontra's win and that for a solo are not among them.
-    pub specials: Specials,
-}
+pub use tally::Tally;
 
 /// An option that has changed the whole value of a game.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

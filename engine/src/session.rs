@@ -5,6 +5,8 @@
 mod bock;
 mod check;
 mod due;
+mod finding;
+mod next;
 mod place;
 
 use crate::contract::{Contract, Duty, Solo};
@@ -15,10 +17,10 @@ use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::{OpenPflichtsoli, Round};
 
 use bock::Bock;
-pub use check::{
+pub use due::Due;
+pub use finding::{
     Balance, Compared, Finding, Findings, SessionCheck, Stated, StatedContext, check_points,
 };
-pub use due::Due;
 pub use place::{ByPlace, Place, Players};
 
 /// A game that was played.
@@ -256,7 +258,7 @@ impl Session {
             expected: None,
         });
         let differs = |check| compared.filter(|_| check == SessionCheck::ListLength);
-        check::findings(differs, |_| Rule::List9)
+        finding::findings(differs, |_| Rule::List9)
     }
 
     /// Takes from the open Pflichtsoli what was played. Who had to play and had it

@@ -9,12 +9,14 @@
 //! word that is still missing can change it (VORB-9); then cards may change hands
 //! in an Armut, and Schweine may be declared until the first card.
 
+mod against;
 mod auction;
 mod dialogue;
 mod exchange;
 mod holding;
 mod objections;
 mod outcome;
+mod pair;
 mod pflichtsolo;
 mod possible;
 mod schweine;
@@ -34,14 +36,13 @@ use crate::trust::Credit;
 use crate::verdict::{Evidence, Refusal};
 use crate::word::{Category, Handed, Word, Words};
 
+use against::Objection;
 pub use dialogue::{Ask, Question};
 pub use exchange::ArmutExchange;
-use objections::Objection;
 pub use outcome::{Outcome, Redeal, RedealReason, Settled};
+use pair::Pair;
 pub use pflichtsolo::OpenPflichtsoli;
-use schweine::Pair;
-use stance::Stance;
-use vorfuehrung::Offer;
+use stance::{HIGHEST, Offer, Stance};
 
 /// What the list asks of the players of this game.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
@@ -187,7 +188,7 @@ impl Round {
         };
         Word::all().fold(Words::default(), |words, word| {
             let accepted = match word {
-                Word::Bid(_) => (0..=auction::HIGHEST).any(|bid| may(Word::Bid(bid))),
+                Word::Bid(_) => (0..=HIGHEST).any(|bid| may(Word::Bid(bid))),
                 Word::Schweine(_) => rules.schweine.ranks().any(|rank| may(Word::Schweine(rank))),
                 Word::Push(cards) => self.is_to_hand_over(rules, seat, Handed::Pushed(cards)),
                 Word::Return(cards) => self.is_to_hand_over(rules, seat, Handed::Returned(cards)),

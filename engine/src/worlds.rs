@@ -79,7 +79,6 @@ pub use ask::{Extent, Found};
 pub use blame::Judged;
 pub use claim::Agreement;
 pub use doubt::Unproven;
-pub(crate) use handover::Piles;
 pub use handover::{Hidden, World};
 pub use heard::{Heard, Table};
 use overlooked::Overlooked;

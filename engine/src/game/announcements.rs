@@ -1,7 +1,8 @@
 //! The announcements of a game: those that players make, and those that the rules
 //! enter.
 
-use super::{Game, Hochzeit};
+use super::Game;
+use super::events::{Announced, AnnouncementMode, Hochzeit};
 use crate::announcement::{Situation, Standing};
 use crate::contract::Contract;
 use crate::options::{
@@ -14,68 +15,8 @@ use crate::seat::Seat;
 use crate::trick::CompletedTrick;
 use crate::word::Announcement;
 
-/// An announcement that stands.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Announced {
-    /// Who made it, or in whose name the rules entered it.
-    pub seat: Seat,
-    /// The announcer's party, which it binds (ANN-3).
-    pub party: Party,
-    /// What was announced. After a Genscher an Ansage is that of the party to which
-    /// its speaker belongs now.
-    pub announcement: Announcement,
-    /// The lowest level that became announced with it.
-    pub lowest_level: u8,
-    /// In what way it was made.
-    pub mode: AnnouncementMode,
-    /// How many cards were on the table, all tricks together.
-    pub cards_played: u8,
-}
-
-impl Announced {
-    /// Whether it was in time only as an Erwiderung.
-    pub const fn as_reply(&self) -> bool {
-        matches!(self.mode, AnnouncementMode::Reply)
-    }
-}
-
-/// In what way an announcement was made.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum AnnouncementMode {
-    /// In its own time.
-    Ordinary,
-    /// As an Erwiderung that would have been too late otherwise (ANN-15).
-    Reply,
-    /// Entered by the rules, whatever the limits say: the bid of an auction (AUC-3),
-    /// Schweine (SCHW-3), a Pflichtansage.
-    Forced,
-    /// Entered by the rules after the Klärungsstich, for Schweine that were declared
-    /// in somebody else's Hochzeit (SCHW-12).
-    Suspended,
-}
-
-impl AnnouncementMode {
-    /// Whether a player made it, and not the rules.
-    pub const fn is_own(self) -> bool {
-        match self {
-            AnnouncementMode::Ordinary | AnnouncementMode::Reply => true,
-            AnnouncementMode::Forced | AnnouncementMode::Suspended => false,
-        }
-    }
-}
-
 // The level of schwarz, above which nothing can be announced.
 const HIGHEST: u8 = 5;
-
-// Fills the unused places of lists.
-pub(super) const NO_ANNOUNCEMENT: Announced = Announced {
-    seat: Seat::First,
-    party: Party::Re,
-    announcement: Announcement::Ansage(Party::Re),
-    lowest_level: 0,
-    mode: AnnouncementMode::Ordinary,
-    cards_played: 0,
-};
 
 /// The announcement that the bid of the soloist is, if it is one (AUC-3).
 fn of_bid(contract: Contract, bid: u8) -> Option<Announced> {

@@ -1,6 +1,6 @@
 //! The Genscher: who holds both ♦K may name a partner with the first of them.
 
-use super::announcements::{Announced, NO_ANNOUNCEMENT};
+use super::events::{Announced, NO_ANNOUNCEMENT, Named};
 use super::{Game, WithNextCard};
 use crate::announcement::Standing;
 use crate::card::{Card, Rank};
@@ -13,17 +13,6 @@ use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::verdict::{Grounds, Reason};
 use crate::word::Announcement;
-
-/// A partner that was named.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Named {
-    /// Who named him.
-    pub seat: Seat,
-    /// The partner.
-    pub partner: Seat,
-    /// How many cards were on the table before the ♦K, all tricks together.
-    pub cards_played: u8,
-}
 
 impl Game {
     /// The Genscher of this game, if there was one.

@@ -1,29 +1,12 @@
 //! How far a Hochzeit is clarified.
 
-use super::{Game, Named};
+use super::Game;
+use super::events::{Hochzeit, Named};
 use crate::contract::{Contract, Selector};
 use crate::options::OwnTrick;
 use crate::party::Parties;
 use crate::ruleset::RuleSet;
-use crate::seat::Seat;
 use crate::trick::CompletedTrick;
-
-/// How far the search for the Hochzeiter's partner has come.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Hochzeit {
-    /// No Hochzeit was declared.
-    None,
-    /// The partner is not found yet.
-    Open,
-    /// The Klärungsstich is complete (WED-7); with a Genscher that is the trick in
-    /// which it came.
-    Clarified {
-        /// The number of the Klärungsstich, from 1.
-        trick: u8,
-        /// The partner, or `None` if the Hochzeiter plays alone (WED-8).
-        partner: Option<Seat>,
-    },
-}
 
 impl Game {
     /// How far the Hochzeit is clarified.

@@ -1,6 +1,7 @@
 //! Schweine in play: which cards are raised, and who may still declare some.
 
-use super::{AnnouncementMode, Game, Hochzeit, WithNextCard};
+use super::events::{AnnouncementMode, Hochzeit};
+use super::{Game, WithNextCard};
 use crate::card::{Card, Class, Rank};
 use crate::card_set::CardSet;
 use crate::contract::Contract;

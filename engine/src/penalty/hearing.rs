@@ -1,7 +1,8 @@
 //! [`Hearing`]: a record, the moment of an offence in it, and what the one who
 //! complains has done since (PEN-11).
 
-use super::{Assessment, Offence, assess, assess_by_class, hear};
+use super::offence::{Offence, OffenceKind, WentOn};
+use super::{Assessment, assess, assess_by_class, hear};
 use crate::action::{Action, ExtraWord, Record, Section};
 use crate::budget::Budget;
 use crate::card::Class;
@@ -15,24 +16,6 @@ use crate::seat::Seat;
 use crate::verdict::Refusal;
 use crate::vorbehalt::Context;
 
-/// What was done wrong.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum OffenceKind {
-    /// A revoke. All can notice it once the offender has played a card that he
-    /// ought to have followed with.
-    Revoke,
-    /// A card out of turn.
-    OutOfTurn,
-    /// An announcement that was not allowed.
-    Announcement,
-    /// Something said before the first card that was not allowed.
-    Vorbehalt,
-    /// A claim that was not allowed or does not hold.
-    Claim,
-    /// Something that a record does not show.
-    Other,
-}
-
 /// An offence in a record, and who complains of it.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Complaint {
@@ -44,16 +27,6 @@ pub struct Complaint {
     pub cards_played: u8,
     /// Who complains.
     pub complainant: Seat,
-}
-
-/// What the complainant did after all could notice the offence.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct WentOn {
-    /// How many cards were on the table before it: until then the complaint was
-    /// in time.
-    pub cards_played: u8,
-    /// The rule by which the right was lost.
-    pub rule: Rule,
 }
 
 /// Goes through the record up to a complaint, and then answers.

@@ -1,6 +1,6 @@
 //! [`PenaltyRow`]: what each offence costs, as a table.
 
-use super::{Effect, Harm, OffenceClass};
+use super::offence::{Effect, Harm, OffenceClass};
 use crate::options::Penalties;
 use crate::rule::Rule;
 use crate::seat::{BySeat, Seat};

@@ -1,7 +1,7 @@
+use super::ddv_tsr::DDV_TSR;
 use crate::list::List;
 use crate::options::{DealsAgain, ListLength, ListRules, SoloLead};
 use crate::ruleset::RuleSet;
-use crate::rulesets::DDV_TSR;
 use crate::word::Category;
 
 /// The league rules of the Dokoland: the tournament rules without lists and

@@ -1,9 +1,9 @@
+use super::ddv_tsr::DDV_TSR;
 use crate::list::List;
 use crate::options::{
     AgainstPoints, DealAgain, DealsAgain, ListLength, ListRules, Penalties, ScoreRules,
 };
 use crate::ruleset::RuleSet;
-use crate::rulesets::DDV_TSR;
 use crate::word::Category;
 
 /// The rules of the Doppelkopf-Palast, with nines. At its table of 24 rounds a

@@ -1,3 +1,4 @@
+use super::ddv_tsr::DDV_TSR;
 use crate::contract::{Selector, Selectors, Solo, Solos};
 use crate::deal::Deck;
 use crate::list::List;
@@ -8,7 +9,6 @@ use crate::options::{
     SoloLead, SpecialPoint, SpecialPoints, ThrowCondition, ThrowRank, ThrowRules, Tie120,
 };
 use crate::ruleset::RuleSet;
-use crate::rulesets::DDV_TSR;
 use crate::word::Category;
 
 /// The rules of the VLN: 40 cards, the second ♥10 wins, Armut, Schweine, and an

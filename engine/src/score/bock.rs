@@ -1,6 +1,7 @@
 //! [`BockFactor`]: what a game counts in a Bock round, and what starts one.
 
-use super::{CountsAs, Tally};
+use super::counts_as::CountsAs;
+use super::tally::Tally;
 use crate::options::{BockTrigger, BockTriggers, SpecialPoint};
 use crate::party::Party;
 use crate::seat::BySeat;

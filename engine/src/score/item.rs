@@ -1,5 +1,6 @@
 //! [`Item`]: one line of a settlement.
 
+use crate::list::List;
 use crate::options::SpecialPoint;
 use crate::party::Party;
 use crate::rule::Rule;
@@ -81,3 +82,6 @@ pub struct Item {
     /// The seat that made it, if a single one did.
     pub seat: Option<Seat>,
 }
+
+/// The lines of a settlement.
+pub type Items = List<Item, 40>;

@@ -1,7 +1,8 @@
 //! [`Sheet`]: the lines of a settlement, written down one by one.
 
-use super::item::Form;
-use super::{CountsAs, Item, ItemKind, Items, Tally};
+use super::counts_as::CountsAs;
+use super::item::{Form, Item, ItemKind, Items};
+use super::tally::Tally;
 use crate::list::List;
 use crate::options::{
     AgainstPoints, BasePoint120, FailedAbsage, GegenDieAlten, ScoreAnsage, SoloPointIn,

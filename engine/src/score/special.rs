@@ -1,6 +1,6 @@
 //! [`SpecialPoint`]: Sonderpunkte, and which of them tricks have brought.
 
-use super::CountsAs;
+use super::counts_as::CountsAs;
 use crate::card::{Card, Class, Suit};
 use crate::contract::Solo;
 use crate::list::List;

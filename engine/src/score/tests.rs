@@ -5,10 +5,12 @@ mod whole;
 
 use super::*;
 use crate::announcement::Standing;
+use crate::contract::Solo;
 use crate::options::{
     BasePoint120, Counting, FailedAbsage, GegenDieAlten, PerCard, ScoreAnsage, ScoreRules,
     SoloPointIn, SpecialPoint, SpecialPointsDoubled, SpecialPointsInSolo,
 };
+use crate::party::Parties;
 use crate::rulesets::{DDV_TSR, PALAST, VLN};
 
 /// A game in which Re has these Augen and tricks, after announcements up to these

@@ -5,14 +5,11 @@
 //! later one stands, until all others have passed.
 
 use super::Round;
-use super::stance::{Bidding, Stance};
+use super::stance::{Bidding, HIGHEST, Stance};
 use crate::options::SoloConflict;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::word::Category;
-
-/// The highest bid: schwarz.
-pub(super) const HIGHEST: u8 = 5;
 
 /// Where a seat stands among all: the place of its Vorbehalt, then its bid, then
 /// its seat. The lower one prevails.

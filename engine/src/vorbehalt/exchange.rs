@@ -1,7 +1,7 @@
 //! The cards of an Armut within the round.
 
 use super::Round;
-use super::objections::Objections;
+use super::against::Objections;
 use crate::armut::{Exchange, Step, asked};
 use crate::card_set::CardSet;
 use crate::contract::Contract;

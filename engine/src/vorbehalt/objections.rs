@@ -1,9 +1,9 @@
 //! What speaks against a word.
 
 use super::Round;
-use super::auction::HIGHEST;
+use super::against::{Objection, Objections};
 use super::settled::Resolution;
-use super::stance::{Declaration, Places, Stance};
+use super::stance::{Declaration, HIGHEST, Places, Stance};
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::contract::{Contract, Selector};
@@ -14,60 +14,6 @@ use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::verdict::{Facts, Grounds, Reason};
 use crate::word::{Handed, Word};
-
-/// Collects what speaks against a word.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Objections {
-    grounds: Grounds,
-    facts: Facts,
-    // The reason that the facts show: the first of those that have any.
-    shown: Option<Reason>,
-}
-
-impl Objections {
-    const NONE: Objections = Objections {
-        grounds: Grounds::new(),
-        facts: Facts {
-            cards: CardSet::EMPTY,
-            counted: None,
-            limit: None,
-            not_held: CardSet::EMPTY,
-        },
-        shown: None,
-    };
-
-    pub(super) fn note(&mut self, applies: bool, reason: Reason, rule: Rule) {
-        self.grounds.note(applies, reason, rule);
-    }
-
-    /// Notes a reason with what shows it.
-    pub(super) fn show(&mut self, reason: Reason, rule: Rule, facts: Facts) {
-        self.note(true, reason, rule);
-        if self.shown.is_none_or(|shown| reason < shown) {
-            self.facts = facts;
-            self.shown = Some(reason);
-        }
-    }
-
-    /// Takes over what speaks against cards that change hands.
-    pub(super) fn take(&mut self, (grounds, facts): (Grounds, Facts)) {
-        let shown = grounds.first();
-        *self = Objections {
-            grounds,
-            facts,
-            shown,
-        };
-    }
-}
-
-/// A word that is at fault, with what speaks against it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Objection {
-    pub(super) grounds: Grounds,
-    pub(super) facts: Facts,
-    pub(super) seat: Seat,
-    pub(super) word: Word,
-}
 
 impl Round {
     /// Enters `word` of `seat`, or says what is at fault and leaves the round as it

@@ -2,10 +2,8 @@
 
 use crate::card_set::CardSet;
 use crate::contract::Contract;
-use crate::game::Game;
 use crate::list::List;
 use crate::opening::Opening;
-use crate::ruleset::RuleSet;
 use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
 
@@ -35,12 +33,7 @@ pub struct Settled {
 }
 
 impl Settled {
-    /// The game with these hands, which are those after an exchange.
-    pub fn begin(&self, rules: &RuleSet, hands: BySeat<CardSet>) -> Game {
-        Game::new(rules, &self.opening(hands))
-    }
-
-    /// How the game begins with these hands.
+    /// How the game begins with these hands, which are those after an exchange.
     pub const fn opening(&self, hands: BySeat<CardSet>) -> Opening {
         let Settled {
             contract,

@@ -2,6 +2,7 @@
 
 mod objections;
 
+use super::pair::Pair;
 use super::stance::{Declaration, SCHWEINE, Stance};
 use super::{Outcome, Round};
 use crate::card::{Card, Rank, Suit};
@@ -16,24 +17,6 @@ use crate::seat::Seat;
 use crate::trust::Credit;
 use crate::verdict::{Evidence, Facts, Reason, Refusal};
 use crate::word::{Word, Words};
-
-/// A declared pair and the card of which it is made.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(super) struct Pair {
-    pub(super) pair: DeclaredPair,
-    pub(super) card: Card,
-    /// What is made of the word.
-    credit: Credit,
-}
-
-impl Pair {
-    // Fills the unused places of a list.
-    pub(super) const NONE: Pair = Pair {
-        pair: NO_PAIR,
-        card: Card::DA,
-        credit: Credit::Checked,
-    };
-}
 
 impl Round {
     /// The pairs that were declared, except those of which nothing comes.

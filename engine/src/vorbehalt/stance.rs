@@ -99,6 +99,16 @@ pub(super) fn category_at(rules: &RuleSet, place: u8) -> Option<Category> {
         .map(|(_, category)| category)
 }
 
+/// The highest bid: schwarz.
+pub(super) const HIGHEST: u8 = 5;
+
+/// Whether the solo was offered to the others.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Offer {
+    None,
+    Made,
+}
+
 /// A set of places in the order of precedence, the highest first: a throw before
 /// everything, `vorbehalt.order`, what it does not name, Schweine.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

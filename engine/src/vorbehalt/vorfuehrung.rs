@@ -1,9 +1,9 @@
 //! A Pflichtsolo that must be played in this game (VORB-10).
 
 use super::Round;
+use super::against::Objections;
 use super::dialogue::{Ask, Question};
-use super::objections::Objections;
-use super::stance::{Declaration, Stance};
+use super::stance::{Declaration, Offer, Stance};
 use crate::contract::{Contract, Duty};
 use crate::options::PflichtsoloOffer;
 use crate::rule::Rule;
@@ -11,13 +11,6 @@ use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::verdict::Reason;
 use crate::word::{Category, Word};
-
-/// Whether the solo was offered to the others.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub(super) enum Offer {
-    None,
-    Made,
-}
 
 impl Round {
     /// The contract once the solo is named, and who leads: who takes an offered

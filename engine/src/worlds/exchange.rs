@@ -8,10 +8,11 @@
 mod binding;
 
 use super::fill::{Bin, Bins, NO_BIN};
-use super::handover::{Handover, Piles};
+use super::handover::Handover;
 use super::split::{Contents, MOST_PARTS, Parts, Split};
 use super::wish::{NO_WISHES, Wishes};
 use super::{Case, Way, World, Worlds};
+use crate::action::Piles;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::deal::Deal;

@@ -1,7 +1,7 @@
 //! The cards of an Armut that change hands, known or not.
 
 use super::Known;
-use crate::action::Said;
+use crate::action::{Piles, Said};
 use crate::card_set::CardSet;
 use crate::deal::Deal;
 use crate::replay::uncovered;
@@ -17,13 +17,6 @@ pub struct Hidden {
     pub returned: Option<u8>,
     /// How many trumps went back, if that was told.
     pub trumps: Option<u8>,
-}
-
-/// The cards of an exchange that the record does not name, as far as they went over.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-pub(crate) struct Piles {
-    pub(crate) pushed: Option<CardSet>,
-    pub(crate) returned: Option<CardSet>,
 }
 
 /// One way how everything can be.

@@ -2,8 +2,8 @@
 
 use super::demand::Demand;
 use super::fill::{Bin, Bins, NO_BIN, fill_counted, fill_evenly};
-use super::handover::Piles;
 use super::{Case, STEPS_TO_FILL, Way, World, Worlds};
+use crate::action::Piles;
 use crate::card::{Card, Class};
 use crate::card_set::CardSet;
 use crate::deal::Deal;

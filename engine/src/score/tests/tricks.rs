@@ -5,8 +5,10 @@ use std::vec::Vec;
 use super::super::special::specials_of;
 use super::*;
 use crate::card::Card;
+use crate::contract::Solo;
 use crate::options::{KarlchenCaughtBy, SpecialPoint};
 use crate::order::CardOrder;
+use crate::party::Parties;
 use crate::trick::{CompletedTrick, Trick};
 
 /// A trick that the first seat has led, under the rule that the second ♥10 wins.

@@ -9,7 +9,7 @@ use crate::schweine::{DeclaredPair, admission_rule, card_of_pair};
 use crate::seat::Seat;
 use crate::verdict::{Facts, Reason};
 use crate::vorbehalt::Round;
-use crate::vorbehalt::objections::Objections;
+use crate::vorbehalt::against::Objections;
 use crate::vorbehalt::stance::{Declaration, Stance, place, throw_place};
 use crate::word::Category;
 

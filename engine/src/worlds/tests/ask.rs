@@ -3,7 +3,7 @@
 use super::hands::{armut_first, known};
 use super::standing::{hand, words};
 use super::*;
-use crate::action::Play;
+use crate::action::{Piles, Play};
 use crate::deal::{Deal, Deck};
 use crate::rulesets::VLN;
 use crate::seat::Seat::{First as S1, Second as S2};
