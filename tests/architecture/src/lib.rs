@@ -3,12 +3,18 @@
 //! The rules themselves stand in `tests/`: which crate may depend on which, and
 //! what every manifest and every source file must or must not contain.
 
+mod arrows;
+mod modules;
+mod names;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context as _, ensure};
 use serde_json::Value;
+
+pub use arrows::{Arrows, arrows, arrows_between, circles};
 
 /// A crate of this workspace as its manifest describes it.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -17,6 +23,8 @@ pub struct Package {
     pub name: String,
     /// Where its `Cargo.toml` lies.
     pub manifest: PathBuf,
+    /// The first file of the library, of each program, test and build script.
+    pub roots: Vec<PathBuf>,
     /// What it names in its manifest, in the order of `cargo metadata`.
     pub dependencies: Vec<Dependency>,
 }
@@ -53,6 +61,10 @@ pub fn packages() -> anyhow::Result<Vec<Package>> {
             Ok(Package {
                 name: text(package, "name")?,
                 manifest: text(package, "manifest_path")?.into(),
+                roots: list(package, "targets")?
+                    .iter()
+                    .map(|target| Ok(text(target, "src_path")?.into()))
+                    .collect::<anyhow::Result<_>>()?,
                 dependencies: list(package, "dependencies")?
                     .iter()
                     .map(dependency)

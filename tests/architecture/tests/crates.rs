@@ -248,6 +248,7 @@ fn planted(from: &str, to: &str, is_for_tests: bool) -> Package {
     Package {
         name: from.to_owned(),
         manifest: "Cargo.toml".into(),
+        roots: Vec::new(),
         dependencies: vec![Dependency {
             name: to.to_owned(),
             is_for_tests,
