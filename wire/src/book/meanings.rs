@@ -91,10 +91,10 @@ meanings! {
         "Soli, die es gibt",
         "Soli that exist", [Trump7];
     "solo.lead":
-        "Ausspiel im angesagten Solo",
+        "Im angesagten Solo spielt aus",
         "Lead in an announced solo", [Lead2];
     "solo.conflict":
-        "Vorrang, wenn mehrere ein Solo wollen",
+        "Wollen mehrere ein Solo, spielt",
         "Precedence when several want a solo", [Auc1, Vorb3, Vorb5, Vorb6];
     "pflichtsolo":
         "Pflichtsoli jedes Spielers in einer Liste",
@@ -103,7 +103,7 @@ meanings! {
         "Rang der Vorbehalte",
         "Rank of the Vorbehalte", [Vorb3, Vorb5, Vorb6, Vorb7];
     "hochzeit.selectors":
-        "Partnersuche des Hochzeiters",
+        "Partnersuche in der Hochzeit",
         "Trick that finds the partner of a Hochzeiter", [Wed3, Wed2];
     "hochzeit.limit":
         "Klärung einer Hochzeit",
@@ -115,13 +115,13 @@ meanings! {
         "Stille Hochzeit",
         "Stille Hochzeit", [Still1];
     "schweine.mode":
-        "Anmeldung von Schweinen",
+        "Schweine",
         "Declaration of Schweine", [Schw2];
     "schweine.implies_ansage":
-        "Ansage von Re oder Kontra durch Schweine",
+        "Schweine sagen Re oder Kontra an",
         "Ansage of Re or Kontra by Schweine", [Schw3];
     "schweine.contracts":
-        "Geltung von Schweinen",
+        "Spiele mit Schweinen",
         "Validity of Schweine", [Schw5];
     "armut":
         "Armut",
@@ -130,7 +130,7 @@ meanings! {
         "Höchstzahl der Trümpfe in einer Armut",
         "Most trumps of an Armut hand", [Arm1];
     "armut.push":
-        "Vom Armen geschoben",
+        "Der Arme schiebt",
         "Pushed by the poor player", [Arm4];
     "armut.second_armut":
         "Bei mehreren Armuten",
@@ -139,7 +139,7 @@ meanings! {
         "Schmeißen",
         "Throwing in", [Throw2, Throw4];
     "ann.counter":
-        "Gezählt für die Fristen der Ansagen",
+        "Maß der Ansagefristen",
         "Counted for the limits of announcements", [Ann12, Ann11];
     "ann.max":
         "Karten oder Stiche, nach denen eine Ansage noch rechtzeitig ist",
@@ -151,31 +151,31 @@ meanings! {
         "Längere Frist für eine Erwiderung",
         "Longer limit for an Erwiderung", [Ann15, Ann17];
     "ann.skip_absagen":
-        "Überspringen von Absagen",
+        "Absagen dürfen übersprungen werden",
         "Skipping of Absagen", [Ann8];
     "ann.skip_ansage":
-        "Überspringen von Re oder Kontra",
+        "Re oder Kontra darf übersprungen werden",
         "Skipping of Re or Kontra", [Ann9];
     "ann.absage_requires":
-        "Ansage, die eine Absage braucht",
+        "Eine Absage setzt eine Ansage voraus",
         "Ansage that an Absage needs", [Ann7];
     "win.tie_120":
-        "121 Augen nötig für Kontra",
+        "Kontra braucht 121 Augen",
         "121 Augen needed by Kontra", [Win4, Win3];
     "win.schwarz_by":
-        "Entscheidung über schwarz",
+        "Schwarz wird entschieden",
         "Decision about schwarz", [Win5];
     "score.ansage":
         "Wert von Re und Kontra",
         "Worth of Re and Kontra", [Score19, Score6];
     "score.sonder_doubled":
-        "Mitverdoppeln der Sonderpunkte",
+        "Sonderpunkte werden mitverdoppelt",
         "Doubling of special points too", [Score20];
     "score.against_points":
-        "Punkte für 120 Augen gegen keine 90 und so weiter",
+        "Punkte gegen Absagen, wie 120 Augen gegen „keine 90“",
         "Points for 120 Augen against keine 90 and so on", [Score10, Score21, Score23];
     "score.gegen_die_alten":
-        "Punkt für einen Sieg gegen die Alten",
+        "Punkt „gegen die Alten“",
         "Point for winning against the Alten", [Score32];
     "score.sonder":
         "Sonderpunkte, die es gibt",
@@ -190,7 +190,7 @@ meanings! {
         "Spielwert für den Solisten",
         "Value for the soloist", [Score40];
     "claim":
-        "Zum Abkürzen berechtigt",
+        "Abkürzen darf",
         "Entitled to shorten a game", [Claim1];
     "penalties":
         "Strafen",
@@ -199,7 +199,7 @@ meanings! {
         "Spiele einer Liste",
         "Games of a list", [List1, List5, List9];
     "list.redeal_after":
-        "Noch einmal derselbe Geber",
+        "Derselbe Geber gibt noch einmal",
         "Same dealer once more", [List3, List5, List11];
     "dullen":
         "♥10 als höchste Trümpfe",
@@ -211,19 +211,19 @@ meanings! {
         "Paare über den Schweinen",
         "Pairs above the Schweine", [];
     "schweine.count":
-        "Angemeldete Schweine, die oben stehen",
+        "Von den angemeldeten Schweinen stehen oben",
         "Declared Schweine that rank on top", [Trump8];
     "armut.fox_counts":
-        "Fuchs als Trumpf der Armut",
+        "Füchse zählen bei der Armut als Trumpf",
         "Fuchs as a trump of the Armut", [Arm1];
     "armut.return":
-        "In der Armut zurückgegeben",
+        "In der Armut gehen zurück",
         "Given back in an Armut", [Arm7];
     "armut.report_trumps":
         "Auskunft, wie viele Trümpfe zurückgehen",
         "Word of how many trumps go back", [Arm7];
     "throw_before_solo":
-        "Vorrang des Schmeißens vor einem Solo",
+        "Schmeißen geht vor Solo",
         "Precedence of throwing in over a solo", [Throw1];
     "genscher":
         "Genscher",
@@ -235,25 +235,25 @@ meanings! {
         "Eigene Fristen für Re und Kontra",
         "Limits of their own for Re and Kontra", [];
     "win.strict_ansage":
-        "Pflicht zu 121 Augen durch die eigene Ansage",
+        "Jede Ansage verpflichtet zu 121 Augen",
         "Duty to reach 121 Augen by one’s own Ansage", [];
     "feigheit":
-        "Umkehr des Siegs durch Feigheit",
+        "Feigheit wird bestraft",
         "Win turned round by Feigheit", [];
     "score.failed_absage":
-        "Gewinn der Sieger aus einer verfehlten Absage",
+        "Für eine verfehlte Absage bekommen die Sieger",
         "Gain of the winners from a failed Absage", [];
     "score.base_at_120_120":
         "Punkt für den Sieg bei 120 zu 120",
         "Point for winning at 120 to 120", [];
     "score.floor_zero":
-        "Gewonnenes Spiel mit weniger als null Punkten",
+        "Ein gewonnenes Spiel kann Minuspunkte bringen",
         "Game won with less than no points", [Score17];
     "score.per_card":
-        "Zählung je Karte für Fuchs und Karlchen, im letzten Stich gefangen",
+        "Im letzten Stich gefangene Füchse und Karlchen zählen einzeln",
         "Count by card of Fuchs and Karlchen caught in the last trick", [];
     "score.karlchen_only_by":
-        "Fang eines Karlchens",
+        "Karlchen wird gefangen",
         "Catch of a Karlchen", [];
     "score.solo_point_in":
         "Soli mit Solopunkt",
@@ -271,6 +271,6 @@ meanings! {
         "Art der Pflichtsoli",
         "Kind of the Pflichtsoli", [];
     "pflichtsolo.offer":
-        "Angebot einer Vorführung an die anderen",
+        "Die Vorführung darf den anderen angeboten werden",
         "Offer of a Vorführung to the others", [];
 }

@@ -115,8 +115,8 @@ entries! {
 
     ANN_11 {
         de: "Ansagezeit nach Karten",
-            "Für Re und Kontra darf man höchstens eine Karte gespielt haben, für keine 90 zwei, \
-             für keine 60 drei, für keine 30 vier, für schwarz fünf, wo das Regelwerk keine \
+            "Für Re und Kontra darf man höchstens eine Karte gespielt haben, für „keine 90“ zwei, \
+             für „keine 60“ drei, für „keine 30“ vier, für „schwarz“ fünf, wo das Regelwerk keine \
              anderen Zahlen nennt. Mit zwölf Karten hat man dann noch elf, zehn, neun, acht oder \
              sieben.";
         en: "Limits in hand cards",
@@ -129,10 +129,10 @@ entries! {
 
     ANN_12 {
         de: "Ansagezeit nach Stichen",
-            "Re und Kontra kann man ansagen, bis die erste Karte des zweiten Stichs liegt, keine \
-             90 bis zu der des dritten, keine 60 des vierten, keine 30 des fünften und schwarz des \
-             sechsten, wo das Regelwerk keine anderen Stiche nennt. Die Frist endet für alle einer \
-             Partei zugleich.";
+            "Re und Kontra kann man ansagen, bis die erste Karte des zweiten Stichs liegt, „keine \
+             90“ bis zu der des dritten, „keine 60“ des vierten, „keine 30“ des fünften und \
+             „schwarz“ des sechsten, wo das Regelwerk keine anderen Stiche nennt. Die Frist endet \
+             für alle einer Partei zugleich.";
         en: "Limits in tricks",
             "Re and Kontra can be announced until the first card of the second trick lies, keine \
              90 until that of the third, keine 60 of the fourth, keine 30 of the fifth and schwarz \
@@ -219,8 +219,8 @@ entries! {
         de: "Ansagezeit mit zehn Karten",
             "Geht die Frist nach den eigenen Karten, darf man ohne Neunen für jede Stufe ebenso \
              viele gespielt haben wie mit ihnen: Re und Kontra brauchen dann neun Karten auf der \
-             Hand, keine 90 acht, keine 60 sieben, keine 30 sechs, schwarz fünf, wo das Regelwerk \
-             keine anderen Zahlen nennt.";
+             Hand, „keine 90“ acht, „keine 60“ sieben, „keine 30“ sechs, „schwarz“ fünf, wo das \
+             Regelwerk keine anderen Zahlen nennt.";
         en: "Limits with ten cards",
             "Where the limit goes by one’s own cards, as many may have been played without nines \
              for each level as with them: Re and Kontra then need nine cards in hand, keine 90 \

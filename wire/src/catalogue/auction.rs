@@ -6,8 +6,8 @@ entries! {
     AUC_1 {
         de: "Reizen um das Solo",
             "Wollen mehrere ein Solo gleichen Ranges spielen, wird gereizt: Geboten wird das Solo \
-             ohne Ansage, mit Re, mit keine 90, keine 60, keine 30 oder schwarz. Wer am höchsten \
-             bietet, spielt.";
+             ohne Ansage, mit Re, mit „keine 90“, „keine 60“, „keine 30“ oder „schwarz“. Wer am \
+             höchsten bietet, spielt.";
         en: "Bidding for the solo",
             "If several players want a solo of the same rank, they bid: a solo without \
              announcement, with Re, keine 90, keine 60, keine 30 or schwarz. The highest bid \

@@ -4,7 +4,7 @@ use super::{Entry, Text};
 
 entries! {
     FOLLOW_1 {
-        de: "Was verlangt ist",
+        de: "Was zu bedienen ist",
             "Gespielt wird eine Karte der eigenen Hand. Die erste Karte des Stichs bestimmt, was \
              zu bedienen ist: Trumpf, wenn sie in diesem Spiel Trumpf ist, sonst ihre Fehlfarbe.";
         en: "What is demanded",
@@ -26,7 +26,7 @@ entries! {
     }
 
     FOLLOW_3 {
-        de: "Freie Wahl ohne Bedienen",
+        de: "Wenn man nicht bedienen kann",
             "Wer nicht bedienen kann, darf jede Karte spielen: einstechen oder abwerfen. \
              Trumpfzwang gibt es nicht.";
         en: "Free choice when void",

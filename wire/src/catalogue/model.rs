@@ -66,8 +66,8 @@ entries! {
 
     MOD_5 {
         de: "Stufen der Ansagen",
-            "Auf die Ansage Re oder Kontra folgen die Absagen keine 90, keine 60, keine 30 und \
-             schwarz, jede eine Stufe höher.";
+            "Auf die Ansage Re oder Kontra folgen die Absagen „keine 90“, „keine 60“, „keine 30“ \
+             und „schwarz“, jede eine Stufe höher.";
         en: "Levels of announcements",
             "After the Ansage, Re or Kontra, come the Absagen keine 90, keine 60, keine 30 and \
              schwarz, each one level higher.";

@@ -97,9 +97,9 @@ entries! {
 
     SCORE_10 {
         de: "Re gegen Absagen",
-            "Re bekommt je einen Punkt für 120 Augen gegen keine 90, 90 gegen keine 60, 60 gegen \
-             keine 30 und 30 gegen schwarz. Mehrere solche Punkte kommen zusammen. Wo das \
-             Regelwerk verfehlte Absagen selbst zählt, gibt es sie nur ohne Sieger.";
+            "Re bekommt je einen Punkt für 120 Augen gegen „keine 90“, 90 gegen „keine 60“, 60 \
+             gegen „keine 30“ und 30 gegen „schwarz“. Mehrere solche Punkte kommen zusammen. Wo \
+             das Regelwerk verfehlte Absagen selbst zählt, gibt es sie nur ohne Sieger.";
         en: "Re against Absagen",
             "Re gets a point each for 120 Augen against keine 90, 90 against keine 60, 60 against \
              keine 30 and 30 against schwarz. Several such points add up. Where the rule set \
@@ -110,9 +110,9 @@ entries! {
 
     SCORE_11 {
         de: "Kontra gegen Absagen",
-            "Kontra bekommt je einen Punkt für 120 Augen gegen keine 90, 90 gegen keine 60, 60 \
-             gegen keine 30 und 30 gegen schwarz. Mehrere solche Punkte kommen zusammen. Wo das \
-             Regelwerk verfehlte Absagen selbst zählt, gibt es sie nur ohne Sieger.";
+            "Kontra bekommt je einen Punkt für 120 Augen gegen „keine 90“, 90 gegen „keine 60“, 60 \
+             gegen „keine 30“ und 30 gegen „schwarz“. Mehrere solche Punkte kommen zusammen. Wo \
+             das Regelwerk verfehlte Absagen selbst zählt, gibt es sie nur ohne Sieger.";
         en: "Kontra against Absagen",
             "Kontra gets a point each for 120 Augen against keine 90, 90 against keine 60, 60 \
              against keine 30 and 30 against schwarz. Several such points add up. Where the rule \
@@ -242,7 +242,7 @@ entries! {
     SCORE_21 {
         de: "Ansagen ohne eigene Punkte",
             "Wo Re und Kontra verdoppeln, bringen sie keine eigenen Punkte. Auch 120 Augen gegen \
-             keine 90 und so weiter bringen keine.";
+             „keine 90“ und so weiter bringen keine.";
         en: "No points besides doubling",
             "Where Re and Kontra double they bring no points of their own. Nor do 120 Augen \
              against keine 90 and so on.";

@@ -66,7 +66,7 @@ entries! {
     }
 
     LEAD_3 {
-        de: "Erst taufen, dann spielen",
+        de: "Ausspiel erst nach der Spielfindung",
             "Ausgespielt wird erst, wenn alle Vorbehalte geklärt sind, das Spiel benannt ist und \
              in einer Armut die Karten getauscht sind.";
         en: "Contract before cards",

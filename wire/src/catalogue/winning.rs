@@ -5,7 +5,7 @@ use super::{Entry, Text};
 entries! {
     WIN_1 {
         de: "Gewinnen mit Absage",
-            "Wer abgesagt hat, gewinnt nur, wenn die Absage eintrifft: Die Gegner bleiben unter \
+            "Wer abgesagt hat, gewinnt nur, wenn er die Absage erfüllt: Die Gegner bleiben unter \
              90, 60 oder 30 Augen, bei schwarz ohne Stich oder, wo es nach Augen geht, ohne Augen.";
         en: "Winning with an Absage",
             "A party that made an Absage wins only if it comes true: the opponents stay below 90, \
@@ -22,9 +22,9 @@ entries! {
 
     WIN_2 {
         de: "Gewinnen gegen Absage",
-            "Ohne eigene Absage genügen gegen keine 90 schon 90 Augen, gegen keine 60 schon 60, \
-             gegen keine 30 schon 30 und gegen schwarz ein Stich oder, wo es nach Augen geht, ein \
-             Auge.";
+            "Ohne eigene Absage genügen gegen „keine 90“ schon 90 Augen, gegen „keine 60“ schon \
+             60, gegen „keine 30“ schon 30 und gegen „schwarz“ ein Stich oder, wo es nach Augen \
+             geht, ein Auge.";
         en: "Winning against an Absage",
             "Without an Absage of its own a party wins with 90 Augen against keine 90, 60 against \
              keine 60, 30 against keine 30, and one trick against schwarz, or any Augen where it \

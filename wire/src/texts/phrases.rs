@@ -73,15 +73,15 @@ templates! {
         en: "{card} is trump and does not follow {demanded}; the hand still holds {held_of_demanded}.";
     }
     REVOKE_ON_TRUMP_ONE {
-        de: "Verlangt ist Trumpf, und {card} ist keiner; auf der Hand ist noch {held_of_demanded}.";
+        de: "Trumpf muss bedient werden, und {card} ist kein Trumpf; auf der Hand ist noch {held_of_demanded}.";
         en: "A trump is demanded, and {card} is not one; the hand still holds {held_of_demanded}.";
     }
     REVOKE_ON_TRUMP_SOME {
-        de: "Verlangt ist Trumpf, und {card} ist keiner; auf der Hand sind noch {held_of_demanded}.";
+        de: "Trumpf muss bedient werden, und {card} ist kein Trumpf; auf der Hand sind noch {held_of_demanded}.";
         en: "A trump is demanded, and {card} is not one; the hand still holds {held_of_demanded}.";
     }
     REVOKE_UNSEEN {
-        de: "{card} bedient {demanded} nicht, und auf der Hand ist noch eine Karte, die es tut.";
+        de: "{card} bedient {demanded} nicht, obwohl die Hand noch bedienen kann.";
         en: "{card} does not follow {demanded}, and the hand still holds a card that does.";
     }
     REVOKE_PROVEN {
@@ -89,15 +89,15 @@ templates! {
         en: "{card}, played later, shows it.";
     }
     REFUSED_IN_ANY_CASE {
-        de: "Das ist nicht erlaubt, wie auch immer die unbekannten Karten verteilt sind; welche Regel es bricht, hängt von ihnen ab.";
+        de: "Das ist bei keiner Verteilung der unbekannten Karten erlaubt; gegen welche Regel es verstößt, hängt von ihnen ab.";
         en: "This is not legal, however the unknown cards lie; which rule it breaks depends on them.";
     }
     CARD_IN_DOUBT {
-        de: "Ob bedient werden konnte, zeigen die bekannten Karten nicht.";
+        de: "Die bekannten Karten zeigen nicht, ob bedient werden konnte.";
         en: "The known cards do not show whether the seat could follow.";
     }
     ACTION_IN_DOUBT {
-        de: "Ob das Blatt es zuließ, zeigen die bekannten Karten nicht.";
+        de: "Die bekannten Karten zeigen nicht, ob das Blatt es zuließ.";
         en: "The known cards do not show whether the hand allowed it.";
     }
     WHOSE_IN_DOUBT {
@@ -137,7 +137,7 @@ templates! {
         en: "The settlement comes after the last card; one is still missing.";
     }
     INCOMPLETE_SOME {
-        de: "Abgerechnet wird nach der letzten Karte; es fehlen noch {cards_missing}.";
+        de: "Abgerechnet wird nach der letzten Karte; es fehlen noch {cards_missing} Karten.";
         en: "The settlement comes after the last card; {cards_missing} are still missing.";
     }
 }
@@ -169,19 +169,19 @@ templates! {
         en: "{announcement} is announced already.";
     }
     ALREADY_ABSAGE {
-        de: "{announcement} ist von {party} schon angesagt.";
+        de: "{party} hat „{announcement}“ schon abgesagt.";
         en: "{announcement} is announced by {party} already.";
     }
     NEEDS_ANSAGE_SKIPPED {
-        de: "Vor der Absage {announcement} muss {required} angesagt werden; dafür ist noch Zeit.";
+        de: "Vor der Absage „{announcement}“ muss {required} angesagt werden; dafür ist noch Zeit.";
         en: "{required} has to be announced before {announcement}; there is still time for it.";
     }
     NEEDS_ANSAGE_MISSING {
-        de: "{announcement} setzt die Ansage {required} voraus, und die fehlt.";
+        de: "Die Absage „{announcement}“ setzt die Ansage {required} voraus, und die fehlt.";
         en: "{announcement} needs the Ansage {required}, which is missing.";
     }
     BLOCKED_BY_LATE_REPLY {
-        de: "{required} kam nur noch als Erwiderung rechtzeitig; danach ist die Absage {announcement} nicht mehr möglich.";
+        de: "{required} kam nur noch als Erwiderung rechtzeitig; danach ist die Absage „{announcement}“ nicht mehr möglich.";
         en: "{required} was in time only as an Erwiderung; after that {announcement} is no longer possible.";
     }
     ANNOUNCE_INSTEAD {
@@ -189,55 +189,55 @@ templates! {
         en: "Still open: {available}.";
     }
     NEEDS_PREVIOUS {
-        de: "Vor der Absage {announcement} muss {lowest_missing} angesagt werden; übersprungen wird nach diesen Regeln nicht.";
+        de: "Vor der Absage „{announcement}“ muss „{lowest_missing}“ abgesagt werden; übersprungen wird nach diesen Regeln nicht.";
         en: "{lowest_missing} has to be announced before {announcement}; nothing is skipped in this rule set.";
     }
     TOO_LATE {
-        de: "{announcement} verlangt mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
+        de: "Für „{announcement}“ braucht man mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
         en: "{announcement} needs at least {cards_in_hand_needed} cards in hand; {seat} holds only {cards_in_hand}.";
     }
     TOO_LATE_SHIFTED {
-        de: "Nach Klärung der Hochzeit im {klaerungsstich}. Stich verlangt {announcement} mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
+        de: "Für „{announcement}“ braucht man nach Klärung der Hochzeit im {klaerungsstich}. Stich mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
         en: "With the Hochzeit settled in trick {klaerungsstich}, {announcement} needs at least {cards_in_hand_needed} cards in hand; {seat} holds only {cards_in_hand}.";
     }
     TOO_LATE_SKIPPED {
-        de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das verlangt mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
+        de: "Mit „{announcement}“ wäre auch „{lowest_missing}“ angesagt, und dafür braucht man mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
         en: "{announcement} would announce {lowest_missing} too, which needs at least {cards_in_hand_needed} cards in hand; {seat} holds only {cards_in_hand}.";
     }
     TOO_LATE_SKIPPED_SHIFTED {
-        de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das verlangt nach Klärung der Hochzeit im {klaerungsstich}. Stich mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
+        de: "Mit „{announcement}“ wäre auch „{lowest_missing}“ angesagt, und dafür braucht man nach Klärung der Hochzeit im {klaerungsstich}. Stich mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
         en: "{announcement} would announce {lowest_missing} too, which, with the Hochzeit settled in trick {klaerungsstich}, needs at least {cards_in_hand_needed} cards in hand; {seat} holds only {cards_in_hand}.";
     }
     TOO_LATE_TRICKS {
-        de: "{announcement} war nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        de: "Die Frist für „{announcement}“ ist mit dem Ausspiel zum {lead_of_trick}. Stich abgelaufen.";
         en: "{announcement} was possible only until the lead to trick {lead_of_trick}.";
     }
     TOO_LATE_TRICKS_SHIFTED {
-        de: "Nach Klärung der Hochzeit im {klaerungsstich}. Stich war {announcement} nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        de: "Die Frist für „{announcement}“ ist nach Klärung der Hochzeit im {klaerungsstich}. Stich mit dem Ausspiel zum {lead_of_trick}. Stich abgelaufen.";
         en: "With the Hochzeit settled in trick {klaerungsstich}, {announcement} was possible only until the lead to trick {lead_of_trick}.";
     }
     TOO_LATE_TRICKS_SKIPPED {
-        de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das war nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        de: "Mit „{announcement}“ wäre auch „{lowest_missing}“ angesagt, und die Frist dafür ist mit dem Ausspiel zum {lead_of_trick}. Stich abgelaufen.";
         en: "{announcement} would announce {lowest_missing} too, which was possible only until the lead to trick {lead_of_trick}.";
     }
     TOO_LATE_TRICKS_SKIPPED_SHIFTED {
-        de: "Mit {announcement} wäre auch {lowest_missing} angesagt, und das war nach Klärung der Hochzeit im {klaerungsstich}. Stich nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        de: "Mit „{announcement}“ wäre auch „{lowest_missing}“ angesagt, und die Frist dafür ist nach Klärung der Hochzeit im {klaerungsstich}. Stich mit dem Ausspiel zum {lead_of_trick}. Stich abgelaufen.";
         en: "{announcement} would announce {lowest_missing} too, which, with the Hochzeit settled in trick {klaerungsstich}, was possible only until the lead to trick {lead_of_trick}.";
     }
     TOO_LATE_TRICKS_REPLY {
-        de: "Als Erwiderung auf {answered} war {announcement} nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        de: "Die Frist für „{announcement}“ als Erwiderung auf „{answered}“ ist mit dem Ausspiel zum {lead_of_trick}. Stich abgelaufen.";
         en: "As an Erwiderung to {answered}, {announcement} was possible only until the lead to trick {lead_of_trick}.";
     }
     TOO_LATE_TRICKS_REPLY_SHIFTED {
-        de: "Als Erwiderung auf {answered} war {announcement} nach Klärung der Hochzeit im {klaerungsstich}. Stich nur bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        de: "Die Frist für „{announcement}“ als Erwiderung auf „{answered}“ ist nach Klärung der Hochzeit im {klaerungsstich}. Stich mit dem Ausspiel zum {lead_of_trick}. Stich abgelaufen.";
         en: "As an Erwiderung to {answered}, with the Hochzeit settled in trick {klaerungsstich}, {announcement} was possible only until the lead to trick {lead_of_trick}.";
     }
     TOO_LATE_REPLY {
-        de: "Als Erwiderung auf {answered} verlangt {announcement} mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
+        de: "Für „{announcement}“ als Erwiderung auf „{answered}“ braucht man mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
         en: "As an Erwiderung to {answered}, {announcement} needs at least {cards_in_hand_needed} cards in hand; {seat} holds only {cards_in_hand}.";
     }
     TOO_LATE_REPLY_SHIFTED {
-        de: "Als Erwiderung auf {answered} verlangt {announcement} nach Klärung der Hochzeit im {klaerungsstich}. Stich mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
+        de: "Für „{announcement}“ als Erwiderung auf „{answered}“ braucht man nach Klärung der Hochzeit im {klaerungsstich}. Stich mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
         en: "As an Erwiderung to {answered}, with the Hochzeit settled in trick {klaerungsstich}, {announcement} needs at least {cards_in_hand_needed} cards in hand; {seat} holds only {cards_in_hand}.";
     }
 }
@@ -312,20 +312,20 @@ templates! {
     BELOW_90 { de: "{opponents} unter 90 Augen"; en: "{opponents} below 90 Augen"; }
     BELOW_60 { de: "{opponents} unter 60 Augen"; en: "{opponents} below 60 Augen"; }
     BELOW_30 { de: "{opponents} unter 30 Augen"; en: "{opponents} below 30 Augen"; }
-    SCHWARZ { de: "{opponents} ohne Stich"; en: "{opponents} without a trick"; }
+    SCHWARZ { de: "{opponents} schwarz"; en: "{opponents} without a trick"; }
     ANSAGE { de: "{announcement} angesagt"; en: "{announcement} announced"; }
     ABSAGE {
-        de: "{announcement} von {announced_by} angesagt";
+        de: "{announcement} von {announced_by} abgesagt";
         en: "{announcement} announced by {announced_by}";
     }
     MIRRORED {
-        de: "{announcement} von {opponents} verfehlt";
+        de: "Absage „{announcement}“ von {opponents} verfehlt";
         en: "{announcement} of {opponents} missed";
     }
-    AGAINST_90 { de: "120 Augen gegen keine 90"; en: "120 Augen against keine 90"; }
-    AGAINST_60 { de: "90 Augen gegen keine 60"; en: "90 Augen against keine 60"; }
-    AGAINST_30 { de: "60 Augen gegen keine 30"; en: "60 Augen against keine 30"; }
-    AGAINST_SCHWARZ { de: "30 Augen gegen schwarz"; en: "30 Augen against schwarz"; }
+    AGAINST_90 { de: "{party} mit 120 Augen gegen „keine 90“"; en: "{party} with 120 Augen against keine 90"; }
+    AGAINST_60 { de: "{party} mit 90 Augen gegen „keine 60“"; en: "{party} with 90 Augen against keine 60"; }
+    AGAINST_30 { de: "{party} mit 60 Augen gegen „keine 30“"; en: "{party} with 60 Augen against keine 30"; }
+    AGAINST_SCHWARZ { de: "{party} mit 30 Augen gegen „schwarz“"; en: "{party} with 30 Augen against schwarz"; }
     FUCHS { de: "Fuchs gefangen"; en: "Fuchs caught"; }
     FUCHS_AT {
         de: "Fuchs gefangen von {seat} im {trick}. Stich";
@@ -336,32 +336,32 @@ templates! {
         de: "Doppelkopf von {seat} im {trick}. Stich";
         en: "Doppelkopf of {seat} in trick {trick}";
     }
-    KARLCHEN { de: "Karlchen"; en: "Karlchen"; }
+    KARLCHEN { de: "Karlchen macht den letzten Stich"; en: "Karlchen wins the last trick"; }
     KARLCHEN_AT {
-        de: "Karlchen von {seat} im {trick}. Stich";
-        en: "Karlchen of {seat} in trick {trick}";
+        de: "Karlchen von {seat} macht den letzten Stich";
+        en: "Karlchen of {seat} wins the last trick";
     }
-    KARLCHEN_CAUGHT { de: "Karlchen gefangen"; en: "Karlchen caught"; }
+    KARLCHEN_CAUGHT { de: "Karlchen im letzten Stich gefangen"; en: "Karlchen caught in the last trick"; }
     KARLCHEN_CAUGHT_AT {
-        de: "Karlchen gefangen von {seat} im {trick}. Stich";
-        en: "Karlchen caught by {seat} in trick {trick}";
+        de: "Karlchen im letzten Stich gefangen von {seat}";
+        en: "Karlchen caught in the last trick by {seat}";
     }
     FUCHS_LAST { de: "Fuchs macht den letzten Stich"; en: "Fuchs wins the last trick"; }
     FUCHS_LAST_AT {
-        de: "Fuchs von {seat} macht den {trick}. Stich";
-        en: "Fuchs of {seat} wins trick {trick}";
+        de: "Fuchs von {seat} macht den letzten Stich";
+        en: "Fuchs of {seat} wins the last trick";
     }
     FUCHS_CAUGHT_LAST {
         de: "Fuchs im letzten Stich gefangen";
         en: "Fuchs caught in the last trick";
     }
     FUCHS_CAUGHT_LAST_AT {
-        de: "Fuchs im letzten Stich von {seat} gefangen";
+        de: "Fuchs im letzten Stich gefangen von {seat}";
         en: "Fuchs caught by {seat} in the last trick";
     }
     DULLE { de: "Dulle fängt Dulle"; en: "Dulle catches Dulle"; }
     DULLE_AT {
-        de: "Dulle gefangen von {seat} im {trick}. Stich";
+        de: "Dulle von {seat} fängt Dulle im {trick}. Stich";
         en: "Dulle caught by {seat} in trick {trick}";
     }
     HERZSTICH { de: "Herzstich"; en: "Heart trick"; }
@@ -380,7 +380,7 @@ templates! {
         en: "{announcement} announced: the base is doubled.";
     }
     DOUBLED_ONCE {
-        de: "Angesagt: Die Grundpunkte werden einmal verdoppelt.";
+        de: "Re oder Kontra angesagt: Die Grundpunkte werden einmal verdoppelt.";
         en: "Announced: the base is doubled once.";
     }
     FLOOR {
@@ -388,7 +388,7 @@ templates! {
         en: "{party} has won and loses no points.";
     }
     FEIGHEIT {
-        de: "Feigheit: {party} hat {levels_reached} von 5 Stufen erreicht und {levels_announced} angesagt. Der Wert zählt für die Gegner.";
+        de: "Feigheit: {party} hat {levels_reached} von 5 Stufen erreicht, aber nur {levels_announced} angesagt. Die Punkte bekommen die Gegner.";
         en: "Feigheit: {party} reached {levels_reached} of 5 levels and announced {levels_announced}. The value counts for the opponents.";
     }
     BOCK {
@@ -404,23 +404,23 @@ templates! {
         en: "{party} wins by {augen} to {augen_of_opponents} Augen; {augen_needed} were needed.";
     }
     WINS_WITH_ABSAGE {
-        de: "{party} gewinnt mit {augen} zu {augen_of_opponents} Augen; nach der Absage {announcement} waren {augen_needed} nötig.";
+        de: "{party} gewinnt mit {augen} zu {augen_of_opponents} Augen; nach der Absage „{announcement}“ waren {augen_needed} nötig.";
         en: "{party} wins by {augen} to {augen_of_opponents} Augen; after its Absage {announcement}, {augen_needed} were needed.";
     }
     WINS_AGAINST_ABSAGE {
-        de: "{party} gewinnt mit {augen} zu {augen_of_opponents} Augen; gegen {announcement} genügten {augen_needed}.";
+        de: "{party} gewinnt mit {augen} zu {augen_of_opponents} Augen; gegen „{announcement}“ genügten {augen_needed}.";
         en: "{party} wins by {augen} to {augen_of_opponents} Augen; against {announcement}, {augen_needed} were enough.";
     }
     WINS_AGAINST_ALL_AUGEN {
-        de: "{party} gewinnt: Gegen {announcement} genügt ein Auge; gemacht: {augen}.";
+        de: "{party} gewinnt: Gegen „{announcement}“ genügt ein Auge; gemacht: {augen}.";
         en: "{party} wins: against {announcement} a single Auge is enough; taken: {augen}.";
     }
     WINS_BY_TRICKS {
-        de: "{party} gewinnt mit {tricks} von {tricks_needed} Stichen; {announcement} war angesagt.";
+        de: "{party} gewinnt mit {tricks} von {tricks_needed} Stichen; „{announcement}“ war abgesagt.";
         en: "{party} wins with {tricks} of {tricks_needed} tricks; {announcement} was announced.";
     }
     WINS_AGAINST_TRICKS {
-        de: "{party} gewinnt: Gegen {announcement} genügt ein Stich; gemacht: {tricks}.";
+        de: "{party} gewinnt: Gegen „{announcement}“ genügt ein Stich; gemacht: {tricks}.";
         en: "{party} wins: against {announcement} one trick is enough; taken: {tricks}.";
     }
     NOBODY_WINS {

@@ -18,7 +18,10 @@ pub(crate) fn item(language: Language, item: &Item) -> String {
         trick,
         seat,
     } = *item;
-    let mut fillings = vec![("opponents", Filling::Party(party.opponent()))];
+    let mut fillings = vec![
+        ("party", Filling::Party(party)),
+        ("opponents", Filling::Party(party.opponent())),
+    ];
     let announced = match kind {
         ItemKind::Ansage(by) => Announcement::at_level(1, by).zip(Some(by)),
         ItemKind::Absage(by, level) => Announcement::at_level(level + 1, by).zip(Some(by)),

@@ -134,7 +134,7 @@ fn missed(language: Language, played: Option<Seat>, expected: Option<Seat>) -> S
 pub(crate) const fn faulty(language: Language) -> &'static str {
     match language {
         Language::De => {
-            "Der Mitschrieb des Spiels ist fehlerhaft oder unvollständig und gibt keine Punkte."
+            "Die Mitschrift des Spiels ist fehlerhaft oder unvollständig und bringt keine Punkte."
         }
         Language::En => "The record of the game is faulty or incomplete, and gives no points.",
     }

@@ -114,7 +114,7 @@ fn an_absage_for_another_party_is_none() {
     let rules = violation.violations.iter();
     let rules: Vec<_> = rules.map(|it| (it.rule_id.as_str(), it.reason())).collect();
     assert_eq!(rules, [("ANN-1", v1::Reason::WrongParty)]);
-    let text = "Sitz 1 kann die Absage schwarz nicht für die andere Partei machen.";
+    let text = "Sitz 1 kann „schwarz“ nicht für die andere Partei absagen.";
     assert_eq!(violation.text, text);
 }
 

@@ -113,8 +113,7 @@ fn an_absage_is_made_for_the_own_party() {
         let refusal = refusal(&wrong);
         assert_eq!(reasons(refusal), [v1::Reason::WrongParty]);
         assert_eq!(refusal.violations[0].rule_id, "ANN-1");
-        let text =
-            format!("Sitz {seat} kann die Absage keine 90 nicht für die andere Partei machen.");
+        let text = format!("Sitz {seat} kann „keine 90“ nicht für die andere Partei absagen.");
         assert_eq!(refusal.text, text);
         assert_eq!(wrong.effects, None);
         assert_eq!(

@@ -86,23 +86,23 @@ words! {
     }
     "schweine.mode" {
         "off": "keine", "none";
-        "vorbehalt": "vor der ersten Karte", "before the first card";
-        "at_first_fox": "mit dem ersten der beiden ♦A", "with the first of both ♦A";
-        "second_only": "mit dem zweiten ♦A, wenn der Stich mit dem ersten bei der eigenen Partei blieb", "with the second ♦A, if one’s own party won the trick with the first";
+        "vorbehalt": "vor der ersten Karte angemeldet", "before the first card";
+        "at_first_fox": "mit dem ersten der beiden ♦A angemeldet", "with the first of both ♦A";
+        "second_only": "nur das zweite ♦A, wenn der Stich mit dem ersten an die eigene Partei ging", "with the second ♦A, if one’s own party won the trick with the first";
     }
     "schweine.implies_ansage" {
         "none": "nein", "no";
         "implied": "ja", "yes";
     }
     "schweine.contracts" {
-        "": "in keinem Spiel", "in no contract";
-        "normal": "im Normalspiel", "in a Normalspiel";
-        "hochzeit_own": "in der eigenen Hochzeit", "in a Hochzeit of one’s own";
-        "hochzeit_any": "in jeder Hochzeit", "in every Hochzeit";
-        "armut": "in der Armut", "in an Armut";
-        "trumpfsolo": "im Karo-Solo", "in a Karo-Solo";
-        "farbsolo": "in jedem Farbsolo", "in every Farbsolo";
-        "stille": "in der stillen Hochzeit", "in a stille Hochzeit";
+        "": "keine", "in no contract";
+        "normal": "Normalspiel", "in a Normalspiel";
+        "hochzeit_own": "eigene Hochzeit", "in a Hochzeit of one’s own";
+        "hochzeit_any": "jede Hochzeit", "in every Hochzeit";
+        "armut": "Armut", "in an Armut";
+        "trumpfsolo": "Karo-Solo", "in a Karo-Solo";
+        "farbsolo": "jedes Farbsolo", "in every Farbsolo";
+        "stille": "stille Hochzeit", "in a stille Hochzeit";
     }
     "armut" {
         "off": "nein", "no";
@@ -123,7 +123,7 @@ words! {
         "both": "beide werden gespielt", "both are played";
     }
     "throw" {
-        "": "mit keinem Blatt", "with no hand";
+        "": "nie", "with no hand";
         "kings>=1": "mit mindestens einem König", "with one or more kings";
         "kings>=#": "mit mindestens {} Königen", "with {} or more kings";
         "nines>=1": "mit mindestens einer Neun", "with one or more nines";

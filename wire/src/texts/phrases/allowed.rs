@@ -18,39 +18,39 @@ templates! {
 // Announcements.
 templates! {
     IN_TIME {
-        de: "{announcement} verlangt mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat {cards_in_hand}.";
+        de: "Für „{announcement}“ braucht man mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat {cards_in_hand}.";
         en: "{announcement} needs at least {cards_in_hand_needed} cards in hand; {seat} holds {cards_in_hand}.";
     }
     IN_TIME_TRICKS {
-        de: "{announcement} ist bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        de: "Die Frist für „{announcement}“ endet mit dem Ausspiel zum {lead_of_trick}. Stich.";
         en: "{announcement} is possible until the lead to trick {lead_of_trick}.";
     }
     IN_TIME_SKIPPED {
-        de: "{lowest_missing} verlangt mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat {cards_in_hand}.";
+        de: "Für „{lowest_missing}“ braucht man mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat {cards_in_hand}.";
         en: "{lowest_missing} needs at least {cards_in_hand_needed} cards in hand; {seat} holds {cards_in_hand}.";
     }
     IN_TIME_TRICKS_SKIPPED {
-        de: "{lowest_missing} ist bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        de: "Die Frist für „{lowest_missing}“ endet mit dem Ausspiel zum {lead_of_trick}. Stich.";
         en: "{lowest_missing} is possible until the lead to trick {lead_of_trick}.";
     }
     IN_TIME_ALWAYS {
-        de: "{announcement} ist möglich, solange {seat} noch eine Karte hat.";
+        de: "{seat} darf „{announcement}“ ansagen, solange noch eine Karte auf der Hand ist.";
         en: "{announcement} is possible as long as {seat} holds a card.";
     }
     REPLY_IN_TIME {
-        de: "Als Erwiderung auf {answered} verlangt {announcement} mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat {cards_in_hand}.";
+        de: "Für „{announcement}“ als Erwiderung auf „{answered}“ braucht man mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat {cards_in_hand}.";
         en: "As an Erwiderung to {answered}, {announcement} needs at least {cards_in_hand_needed} cards in hand; {seat} holds {cards_in_hand}.";
     }
     REPLY_IN_TIME_TRICKS {
-        de: "Als Erwiderung auf {answered} ist {announcement} bis zum Ausspiel zum {lead_of_trick}. Stich möglich.";
+        de: "Die Frist für „{announcement}“ als Erwiderung auf „{answered}“ endet mit dem Ausspiel zum {lead_of_trick}. Stich.";
         en: "As an Erwiderung to {answered}, {announcement} is possible until the lead to trick {lead_of_trick}.";
     }
     REPLY_IN_TIME_ALWAYS {
-        de: "Als Erwiderung auf {answered} ist {announcement} möglich, solange {seat} noch eine Karte hat.";
+        de: "{seat} darf „{announcement}“ als Erwiderung auf „{answered}“ ansagen, solange noch eine Karte auf der Hand ist.";
         en: "As an Erwiderung to {answered}, {announcement} is possible as long as {seat} holds a card.";
     }
     ANNOUNCES_MORE {
-        de: "Mit {announcement} ist alles ab {lowest_missing} angesagt, also zählt die Zeit für {lowest_missing}.";
+        de: "Mit „{announcement}“ ist alles ab „{lowest_missing}“ angesagt; rechtzeitig muss deshalb „{lowest_missing}“ sein.";
         en: "{announcement} announces everything from {lowest_missing} on, so the time for {lowest_missing} counts.";
     }
 }

@@ -8,7 +8,7 @@ templates! {
         en: "Schweine can be declared here only once the contract is fixed.";
     }
     SCHWEINE_ONLY_ACES {
-        de: "Ein Paar über den Assen gibt es nur, wo ♦ Trumpf ist.";
+        de: "Ein Paar über den Schweinen gibt es nur, wo ♦ Trumpf ist.";
         en: "A pair above the aces exists only where ♦ is trump.";
     }
     SCHWEINE_DECLARED {

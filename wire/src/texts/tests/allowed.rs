@@ -322,7 +322,7 @@ fn an_announcement_says_until_when_it_is_in_time() {
     assert_eq!(
         announced(&game, Seat::First, kontra),
         [
-            "Kontra verlangt mindestens 11 Karten auf der Hand; Sitz 1 hat 11.",
+            "Für „Kontra“ braucht man mindestens 11 Karten auf der Hand; Sitz 1 hat 11.",
             "Kontra needs at least 11 cards in hand; seat 1 holds 11.",
         ]
     );
@@ -339,14 +339,15 @@ fn an_announcement_says_until_when_it_is_in_time() {
     assert_eq!(
         Language::ALL.map(|language| announces_more(language, &made)),
         [
-            "Mit keine 60 ist alles ab keine 90 angesagt, also zählt die Zeit für keine 90.",
+            "Mit „keine 60“ ist alles ab „keine 90“ angesagt; rechtzeitig muss deshalb „keine 90“ \
+             sein.",
             "Keine 60 announces everything from keine 90 on, so the time for keine 90 counts.",
         ]
     );
     assert_eq!(
         announced(&game, Seat::First, keine60),
         [
-            "Keine 90 verlangt mindestens 10 Karten auf der Hand; Sitz 1 hat 11.",
+            "Für „keine 90“ braucht man mindestens 10 Karten auf der Hand; Sitz 1 hat 11.",
             "Keine 90 needs at least 10 cards in hand; seat 1 holds 11.",
         ]
     );
@@ -355,7 +356,8 @@ fn an_announcement_says_until_when_it_is_in_time() {
     assert_eq!(
         announced(&game, Seat::Second, re),
         [
-            "Als Erwiderung auf Kontra verlangt Re mindestens 10 Karten auf der Hand; Sitz 2 hat 10.",
+            "Für „Re“ als Erwiderung auf „Kontra“ braucht man mindestens 10 Karten auf der Hand; \
+             Sitz 2 hat 10.",
             "As an Erwiderung to Kontra, Re needs at least 10 cards in hand; seat 2 holds 10.",
         ]
     );
@@ -372,7 +374,7 @@ fn where_tricks_are_counted_the_limit_is_a_lead() {
     assert_eq!(
         announced(&game, Seat::First, Announcement::Ansage(Party::Kontra)),
         [
-            "Kontra ist bis zum Ausspiel zum 2. Stich möglich.",
+            "Die Frist für „Kontra“ endet mit dem Ausspiel zum 2. Stich.",
             "Kontra is possible until the lead to trick 2.",
         ]
     );
@@ -382,7 +384,7 @@ fn where_tricks_are_counted_the_limit_is_a_lead() {
     assert_eq!(
         announced(&game, Seat::First, schwarz),
         [
-            "Keine 90 ist bis zum Ausspiel zum 3. Stich möglich.",
+            "Die Frist für „keine 90“ endet mit dem Ausspiel zum 3. Stich.",
             "Keine 90 is possible until the lead to trick 3.",
         ]
     );

@@ -120,52 +120,52 @@ pub(super) fn announcements() -> Vec<Case> {
             Reason::Already,
             Rule::Ann5,
             kontra(KEINE_90),
-            "Keine 90 ist von Kontra schon angesagt.",
+            "Kontra hat „keine 90“ schon abgesagt.",
             "Keine 90 is announced by Kontra already.",
         ),
         (
             Reason::NeedsAnsage,
             Rule::Ann9,
             kontra(KEINE_90),
-            "Vor der Absage keine 90 muss Kontra angesagt werden; dafür ist noch Zeit.",
+            "Vor der Absage „keine 90“ muss Kontra angesagt werden; dafür ist noch Zeit.",
             "Kontra has to be announced before keine 90; there is still time for it.",
         ),
         (
             Reason::NeedsAnsage,
             Rule::Ann7,
             kontra(KEINE_90),
-            "Keine 90 setzt die Ansage Kontra voraus, und die fehlt.",
+            "Die Absage „keine 90“ setzt die Ansage Kontra voraus, und die fehlt.",
             "Keine 90 needs the Ansage Kontra, which is missing.",
         ),
         (
             Reason::BlockedByLateReply,
             Rule::Ann16,
             kontra(KEINE_90),
-            "Kontra kam nur noch als Erwiderung rechtzeitig; danach ist die Absage keine 90 nicht \
-             mehr möglich.",
+            "Kontra kam nur noch als Erwiderung rechtzeitig; danach ist die Absage „keine 90“ \
+             nicht mehr möglich.",
             "Kontra was in time only as an Erwiderung; after that keine 90 is no longer possible.",
         ),
         (
             Reason::NeedsPrevious,
             Rule::Ann8,
             about(KEINE_60, Some(figures(2, 2))),
-            "Vor der Absage keine 60 muss keine 90 angesagt werden; übersprungen wird nach diesen \
-             Regeln nicht.",
+            "Vor der Absage „keine 60“ muss „keine 90“ abgesagt werden; übersprungen wird nach \
+             diesen Regeln nicht.",
             "Keine 90 has to be announced before keine 60; nothing is skipped in this rule set.",
         ),
         (
             Reason::TooLate,
             Rule::Ann11,
             late(KEINE_90, 2, 2, 0, None),
-            "Keine 90 verlangt mindestens 10 Karten auf der Hand; Sitz 2 hat nur noch 8.",
+            "Für „keine 90“ braucht man mindestens 10 Karten auf der Hand; Sitz 2 hat nur noch 8.",
             "Keine 90 needs at least 10 cards in hand; seat 2 holds only 8.",
         ),
         (
             Reason::TooLate,
             Rule::Ann11,
             late(KONTRA, 1, 2, 1, None),
-            "Nach Klärung der Hochzeit im 2. Stich verlangt Kontra mindestens 10 Karten auf der \
-             Hand; Sitz 2 hat nur noch 8.",
+            "Für „Kontra“ braucht man nach Klärung der Hochzeit im 2. Stich mindestens 10 Karten \
+             auf der Hand; Sitz 2 hat nur noch 8.",
             "With the Hochzeit settled in trick 2, Kontra needs at least 10 cards in hand; seat 2 \
              holds only 8.",
         ),
@@ -173,8 +173,8 @@ pub(super) fn announcements() -> Vec<Case> {
             Reason::TooLate,
             Rule::Ann8,
             late(KEINE_60, 2, 2, 0, None),
-            "Mit keine 60 wäre auch keine 90 angesagt, und das verlangt mindestens 10 Karten auf \
-             der Hand; Sitz 2 hat nur noch 8.",
+            "Mit „keine 60“ wäre auch „keine 90“ angesagt, und dafür braucht man mindestens 10 \
+             Karten auf der Hand; Sitz 2 hat nur noch 8.",
             "Keine 60 would announce keine 90 too, which needs at least 10 cards in hand; seat 2 \
              holds only 8.",
         ),
@@ -182,8 +182,8 @@ pub(super) fn announcements() -> Vec<Case> {
             Reason::TooLate,
             Rule::Ann15,
             late(KONTRA, 1, 1, 0, Some(3)),
-            "Als Erwiderung auf keine 90 verlangt Kontra mindestens 9 Karten auf der Hand; Sitz 2 \
-             hat nur noch 8.",
+            "Für „Kontra“ als Erwiderung auf „keine 90“ braucht man mindestens 9 Karten auf der \
+             Hand; Sitz 2 hat nur noch 8.",
             "As an Erwiderung to keine 90, Kontra needs at least 9 cards in hand; seat 2 holds \
              only 8.",
         ),
@@ -191,8 +191,8 @@ pub(super) fn announcements() -> Vec<Case> {
             Reason::TooLate,
             Rule::Ann8,
             late(KEINE_60, 2, 3, 1, None),
-            "Mit keine 60 wäre auch keine 90 angesagt, und das verlangt nach Klärung der Hochzeit im 2. \
-             Stich mindestens 9 Karten auf der Hand; Sitz 2 hat nur noch 8.",
+            "Mit „keine 60“ wäre auch „keine 90“ angesagt, und dafür braucht man nach Klärung der \
+             Hochzeit im 2. Stich mindestens 9 Karten auf der Hand; Sitz 2 hat nur noch 8.",
             "Keine 60 would announce keine 90 too, which, with the Hochzeit settled in trick 2, needs \
              at least 9 cards in hand; seat 2 holds only 8.",
         ),
@@ -200,8 +200,8 @@ pub(super) fn announcements() -> Vec<Case> {
             Reason::TooLate,
             Rule::Ann15,
             late(KONTRA, 1, 1, 2, Some(3)),
-            "Als Erwiderung auf keine 90 verlangt Kontra nach Klärung der Hochzeit im 3. Stich \
-             mindestens 9 Karten auf der Hand; Sitz 2 hat nur noch 8.",
+            "Für „Kontra“ als Erwiderung auf „keine 90“ braucht man nach Klärung der Hochzeit im \
+             3. Stich mindestens 9 Karten auf der Hand; Sitz 2 hat nur noch 8.",
             "As an Erwiderung to keine 90, with the Hochzeit settled in trick 3, Kontra needs at least \
              9 cards in hand; seat 2 holds only 8.",
         ),
@@ -236,22 +236,22 @@ pub(super) fn of_some_parties() -> Vec<Case> {
             Reason::WrongParty,
             Rule::Ann1,
             of_some(KEINE_90, None),
-            "Sitz 2 kann die Absage keine 90 nicht für die andere Partei machen.",
+            "Sitz 2 kann „keine 90“ nicht für die andere Partei absagen.",
             "Seat 2 cannot announce keine 90 for the other party.",
         ),
         (
             Reason::Already,
             Rule::Ann5,
             of_some(KEINE_90, None),
-            "Keine Partei sagt keine 90 zweimal an.",
+            "Keine Partei sagt „keine 90“ zweimal ab.",
             "No party announces keine 90 twice.",
         ),
         (
             Reason::NeedsAnsage,
             Rule::Ann9,
             of_some(KEINE_90, None),
-            "Vor der Absage keine 90 muss Re oder Kontra für die eigene Partei angesagt werden; dafür \
-             ist noch Zeit.",
+            "Vor der Absage „keine 90“ muss Re oder Kontra für die eigene Partei angesagt werden; \
+             dafür ist noch Zeit.",
             "Re or Kontra has to be announced for one’s own party before keine 90; there is still \
              time for it.",
         ),
@@ -259,15 +259,15 @@ pub(super) fn of_some_parties() -> Vec<Case> {
             Reason::NeedsAnsage,
             Rule::Ann7,
             of_some(KEINE_90, None),
-            "Keine 90 setzt die Ansage der eigenen Partei voraus, und die fehlt.",
+            "Die Absage „keine 90“ setzt die Ansage der eigenen Partei voraus, und die fehlt.",
             "Keine 90 needs the Ansage of one’s own party, which is missing.",
         ),
         (
             Reason::BlockedByLateReply,
             Rule::Ann16,
             of_some(KEINE_90, None),
-            "Die Ansage der eigenen Partei kam nur noch als Erwiderung rechtzeitig; danach ist die \
-             Absage keine 90 nicht mehr möglich.",
+            "Die Ansage der eigenen Partei kam nur noch als Erwiderung rechtzeitig; danach ist \
+             die Absage „keine 90“ nicht mehr möglich.",
             "The Ansage of one’s own party was in time only as an Erwiderung; after that keine 90 is no \
              longer possible.",
         ),
@@ -275,50 +275,50 @@ pub(super) fn of_some_parties() -> Vec<Case> {
             Reason::NeedsPrevious,
             Rule::Ann8,
             of_some(KEINE_60, None),
-            "Vor der Absage keine 60 muss alles angesagt werden, was darunter liegt; übersprungen wird \
-             nach diesen Regeln nicht.",
+            "Vor der Absage „keine 60“ muss alles angesagt werden, was darunter liegt; \
+             übersprungen wird nach diesen Regeln nicht.",
             "Everything below keine 60 has to be announced before it; nothing is skipped in this rule set.",
         ),
         (
             Reason::TooLate,
             Rule::Ann11,
             of_some(RE, Some(1)),
-            "Re verlangt mindestens 11 Karten auf der Hand; Sitz 2 hat nur noch 8.",
+            "Für „Re“ braucht man mindestens 11 Karten auf der Hand; Sitz 2 hat nur noch 8.",
             "Re needs at least 11 cards in hand; seat 2 holds only 8.",
         ),
         (
             Reason::TooLate,
             Rule::Ann11,
             of_some(RE, None),
-            "Für Re ist es zu spät; Sitz 2 hat nur noch 8 Karten auf der Hand.",
+            "Für „Re“ ist es zu spät; Sitz 2 hat nur noch 8 Karten auf der Hand.",
             "It is too late for Re; seat 2 holds only 8 cards.",
         ),
         (
             Reason::TooLate,
             Rule::Ann11,
             with_so_many(1),
-            "Für Re ist es zu spät; Sitz 2 hat nur noch eine Karte auf der Hand.",
+            "Für „Re“ ist es zu spät; Sitz 2 hat nur noch eine Karte auf der Hand.",
             "It is too late for Re; seat 2 holds only one card.",
         ),
         (
             Reason::TooLate,
             Rule::Ann11,
             with_so_many(0),
-            "Für Re ist es zu spät.",
+            "Für „Re“ ist es zu spät.",
             "It is too late for Re.",
         ),
         (
             Reason::TooLate,
             Rule::Ann8,
             of_some(KEINE_60, Some(1)),
-            "Für keine 60 ist es zu spät; Sitz 2 hat nur noch 8 Karten auf der Hand.",
+            "Für „keine 60“ ist es zu spät; Sitz 2 hat nur noch 8 Karten auf der Hand.",
             "It is too late for keine 60; seat 2 holds only 8 cards.",
         ),
         (
             Reason::TooLate,
             Rule::Ann12,
             by_tricks(None),
-            "Für keine 60 ist es zu spät.",
+            "Für „keine 60“ ist es zu spät.",
             "It is too late for keine 60.",
         ),
     ]

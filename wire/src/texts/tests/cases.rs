@@ -220,14 +220,15 @@ pub(super) fn cards() -> Vec<Case> {
             Reason::Revoke,
             Rule::Follow2,
             card(Card::CA, Some(Class::Trump), "DJ"),
-            "Verlangt ist Trumpf, und ♣A ist keiner; auf der Hand ist noch ♦B.",
+            "Trumpf muss bedient werden, und ♣A ist kein Trumpf; auf der Hand ist noch ♦B.",
             "A trump is demanded, and ♣A is not one; the hand still holds ♦J.",
         ),
         (
             Reason::Revoke,
             Rule::Follow2,
             card(Card::CA, Some(Class::Trump), "CQ DA D9"),
-            "Verlangt ist Trumpf, und ♣A ist keiner; auf der Hand sind noch ♣D, ♦A und ♦9.",
+            "Trumpf muss bedient werden, und ♣A ist kein Trumpf; auf der Hand sind noch ♣D, ♦A \
+             und ♦9.",
             "A trump is demanded, and ♣A is not one; the hand still holds ♣Q, ♦A and ♦9.",
         ),
         (
@@ -241,7 +242,7 @@ pub(super) fn cards() -> Vec<Case> {
             Reason::Incomplete,
             Rule::Win8,
             of_settlement(12),
-            "Abgerechnet wird nach der letzten Karte; es fehlen noch 12.",
+            "Abgerechnet wird nach der letzten Karte; es fehlen noch 12 Karten.",
             "The settlement comes after the last card; 12 are still missing.",
         ),
     ]

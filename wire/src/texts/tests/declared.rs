@@ -73,7 +73,7 @@ pub(super) fn declared() -> Vec<Case> {
             Reason::SchweineNotAvailable,
             Rule::Schw12,
             a_pair_above(),
-            "Ein Paar über den Assen gibt es nur, wo ♦ Trumpf ist.",
+            "Ein Paar über den Schweinen gibt es nur, wo ♦ Trumpf ist.",
             "A pair above the aces exists only where ♦ is trump.",
         ),
         (
@@ -223,15 +223,15 @@ pub(super) fn too_late_by_tricks() -> Vec<Case> {
             Reason::TooLate,
             Rule::Ann12,
             late(KONTRA, 0, None),
-            "Kontra war nur bis zum Ausspiel zum 2. Stich möglich.",
+            "Die Frist für „Kontra“ ist mit dem Ausspiel zum 2. Stich abgelaufen.",
             "Kontra was possible only until the lead to trick 2.",
         ),
         (
             Reason::TooLate,
             Rule::Ann12,
             late(KONTRA, 1, None),
-            "Nach Klärung der Hochzeit im 2. Stich war Kontra nur bis zum Ausspiel zum 3. Stich \
-             möglich.",
+            "Die Frist für „Kontra“ ist nach Klärung der Hochzeit im 2. Stich mit dem Ausspiel \
+             zum 3. Stich abgelaufen.",
             "With the Hochzeit settled in trick 2, Kontra was possible only until the lead to trick \
              3.",
         ),
@@ -239,8 +239,8 @@ pub(super) fn too_late_by_tricks() -> Vec<Case> {
             Reason::TooLate,
             Rule::Ann8,
             late(KEINE_60, 0, None),
-            "Mit keine 60 wäre auch keine 90 angesagt, und das war nur bis zum Ausspiel zum 2. Stich \
-             möglich.",
+            "Mit „keine 60“ wäre auch „keine 90“ angesagt, und die Frist dafür ist mit dem \
+             Ausspiel zum 2. Stich abgelaufen.",
             "Keine 60 would announce keine 90 too, which was possible only until the lead to trick \
              2.",
         ),
@@ -248,8 +248,8 @@ pub(super) fn too_late_by_tricks() -> Vec<Case> {
             Reason::TooLate,
             Rule::Ann8,
             late(KEINE_60, 2, None),
-            "Mit keine 60 wäre auch keine 90 angesagt, und das war nach Klärung der Hochzeit im 3. \
-             Stich nur bis zum Ausspiel zum 4. Stich möglich.",
+            "Mit „keine 60“ wäre auch „keine 90“ angesagt, und die Frist dafür ist nach Klärung \
+             der Hochzeit im 3. Stich mit dem Ausspiel zum 4. Stich abgelaufen.",
             "Keine 60 would announce keine 90 too, which, with the Hochzeit settled in trick 3, was \
              possible only until the lead to trick 4.",
         ),
@@ -257,15 +257,16 @@ pub(super) fn too_late_by_tricks() -> Vec<Case> {
             Reason::TooLate,
             Rule::Ann15,
             late(KONTRA, 0, Some(3)),
-            "Als Erwiderung auf keine 90 war Kontra nur bis zum Ausspiel zum 4. Stich möglich.",
+            "Die Frist für „Kontra“ als Erwiderung auf „keine 90“ ist mit dem Ausspiel zum 4. \
+             Stich abgelaufen.",
             "As an Erwiderung to keine 90, Kontra was possible only until the lead to trick 4.",
         ),
         (
             Reason::TooLate,
             Rule::Ann15,
             late(KONTRA, 1, Some(4)),
-            "Als Erwiderung auf keine 90 war Kontra nach Klärung der Hochzeit im 2. Stich nur bis zum \
-             Ausspiel zum 5. Stich möglich.",
+            "Die Frist für „Kontra“ als Erwiderung auf „keine 90“ ist nach Klärung der Hochzeit \
+             im 2. Stich mit dem Ausspiel zum 5. Stich abgelaufen.",
             "As an Erwiderung to keine 90, with the Hochzeit settled in trick 2, Kontra was possible \
              only until the lead to trick 5.",
         ),

@@ -254,7 +254,7 @@ fn every_reason_of_a_refused_announcement_is_told() {
     }
     assert_eq!(
         told(&game.announce(Seat::Second, keine_60).unwrap_err())[0],
-        "Vor der Absage keine 60 muss Re angesagt werden; dafür ist noch Zeit. Angesagt werden \
+        "Vor der Absage „keine 60“ muss Re angesagt werden; dafür ist noch Zeit. Angesagt werden \
          kann noch: Re."
     );
     assert_eq!(
@@ -268,7 +268,7 @@ fn every_reason_of_a_refused_announcement_is_told() {
     let incomplete = game.settle().unwrap_err();
     assert_eq!(
         told(&incomplete)[0],
-        "Abgerechnet wird nach der letzten Karte; es fehlen noch 44."
+        "Abgerechnet wird nach der letzten Karte; es fehlen noch 44 Karten."
     );
 }
 

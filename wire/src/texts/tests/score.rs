@@ -52,7 +52,7 @@ fn each_item_is_a_line() {
             ItemKind::Below(4),
             Re,
             None,
-            "Kontra ohne Stich",
+            "Kontra schwarz",
             "Kontra without a trick",
         ),
         (
@@ -73,29 +73,29 @@ fn each_item_is_a_line() {
             ItemKind::Absage(Re, 1),
             Kontra,
             None,
-            "Keine 90 von Re angesagt",
+            "Keine 90 von Re abgesagt",
             "Keine 90 announced by Re",
         ),
         (
             ItemKind::Absage(Kontra, 4),
             Kontra,
             None,
-            "Schwarz von Kontra angesagt",
+            "Schwarz von Kontra abgesagt",
             "Schwarz announced by Kontra",
         ),
         (
             ItemKind::Against(1),
             Re,
             None,
-            "120 Augen gegen keine 90",
-            "120 Augen against keine 90",
+            "Re mit 120 Augen gegen „keine 90“",
+            "Re with 120 Augen against keine 90",
         ),
         (
             ItemKind::Against(4),
             Re,
             None,
-            "30 Augen gegen schwarz",
-            "30 Augen against schwarz",
+            "Re mit 30 Augen gegen „schwarz“",
+            "Re with 30 Augen against schwarz",
         ),
         (
             fuchs,
@@ -116,8 +116,8 @@ fn each_item_is_a_line() {
             ItemKind::Special(SpecialPoint::Karlchen),
             Re,
             last,
-            "Karlchen von Sitz 4 im 12. Stich",
-            "Karlchen of seat 4 in trick 12",
+            "Karlchen von Sitz 4 macht den letzten Stich",
+            "Karlchen of seat 4 wins the last trick",
         ),
         (
             ItemKind::GegenDieAlten,
@@ -130,7 +130,7 @@ fn each_item_is_a_line() {
             ItemKind::Mirrored(2),
             Kontra,
             None,
-            "Keine 60 von Re verfehlt",
+            "Absage „keine 60“ von Re verfehlt",
             "Keine 60 of Re missed",
         ),
         (
@@ -151,29 +151,29 @@ fn each_special_point_is_a_line() {
     for (point, de, de_at, en, en_at) in [
         (
             KarlchenCaught,
-            "Karlchen gefangen",
-            "Karlchen gefangen von Sitz 4 im 10. Stich",
-            "Karlchen caught",
-            "Karlchen caught by seat 4 in trick 10",
+            "Karlchen im letzten Stich gefangen",
+            "Karlchen im letzten Stich gefangen von Sitz 4",
+            "Karlchen caught in the last trick",
+            "Karlchen caught in the last trick by seat 4",
         ),
         (
             FuchsLast,
             "Fuchs macht den letzten Stich",
-            "Fuchs von Sitz 4 macht den 10. Stich",
+            "Fuchs von Sitz 4 macht den letzten Stich",
             "Fuchs wins the last trick",
-            "Fuchs of seat 4 wins trick 10",
+            "Fuchs of seat 4 wins the last trick",
         ),
         (
             FuchsCaughtLast,
             "Fuchs im letzten Stich gefangen",
-            "Fuchs im letzten Stich von Sitz 4 gefangen",
+            "Fuchs im letzten Stich gefangen von Sitz 4",
             "Fuchs caught in the last trick",
             "Fuchs caught by seat 4 in the last trick",
         ),
         (
             Dulle,
             "Dulle fängt Dulle",
-            "Dulle gefangen von Sitz 4 im 10. Stich",
+            "Dulle von Sitz 4 fängt Dulle im 10. Stich",
             "Dulle catches Dulle",
             "Dulle caught by seat 4 in trick 10",
         ),
@@ -206,7 +206,7 @@ fn what_changes_the_value_is_told() {
         ),
         (
             Change::DoubledOnce,
-            "Angesagt: Die Grundpunkte werden einmal verdoppelt.",
+            "Re oder Kontra angesagt: Die Grundpunkte werden einmal verdoppelt.",
             "Announced: the base is doubled once.",
         ),
         (
@@ -216,7 +216,8 @@ fn what_changes_the_value_is_told() {
         ),
         (
             Change::Adjusted(Party::Re, feigheit),
-            "Feigheit: Re hat 4 von 5 Stufen erreicht und 1 angesagt. Der Wert zählt für die Gegner.",
+            "Feigheit: Re hat 4 von 5 Stufen erreicht, aber nur 1 angesagt. Die Punkte bekommen \
+             die Gegner.",
             "Feigheit: Re reached 4 of 5 levels and announced 1. The value counts for the opponents.",
         ),
         (
@@ -288,7 +289,7 @@ fn it_is_told_why_somebody_has_won() {
             9,
             2,
             0,
-            "Re gewinnt mit 160 zu 80 Augen; nach der Absage keine 90 waren 151 nötig.",
+            "Re gewinnt mit 160 zu 80 Augen; nach der Absage „keine 90“ waren 151 nötig.",
             "Re wins by 160 to 80 Augen; after its Absage keine 90, 151 were needed.",
         ),
         (
@@ -296,7 +297,7 @@ fn it_is_told_why_somebody_has_won() {
             9,
             2,
             0,
-            "Kontra gewinnt mit 100 zu 140 Augen; gegen keine 90 genügten 90.",
+            "Kontra gewinnt mit 100 zu 140 Augen; gegen „keine 90“ genügten 90.",
             "Kontra wins by 100 to 140 Augen; against keine 90, 90 were enough.",
         ),
         (
@@ -304,7 +305,7 @@ fn it_is_told_why_somebody_has_won() {
             12,
             5,
             0,
-            "Re gewinnt mit 12 von 12 Stichen; schwarz war angesagt.",
+            "Re gewinnt mit 12 von 12 Stichen; „schwarz“ war abgesagt.",
             "Re wins with 12 of 12 tricks; schwarz was announced.",
         ),
         (
@@ -312,7 +313,7 @@ fn it_is_told_why_somebody_has_won() {
             11,
             5,
             0,
-            "Kontra gewinnt: Gegen schwarz genügt ein Stich; gemacht: 1.",
+            "Kontra gewinnt: Gegen „schwarz“ genügt ein Stich; gemacht: 1.",
             "Kontra wins: against schwarz one trick is enough; taken: 1.",
         ),
         (
@@ -349,14 +350,14 @@ fn schwarz_may_be_a_matter_of_augen() {
     assert_eq!(
         settled_by(&rules, 240, 11, 5, 0),
         [
-            "Re gewinnt mit 240 zu 0 Augen; nach der Absage schwarz waren 240 nötig.",
+            "Re gewinnt mit 240 zu 0 Augen; nach der Absage „schwarz“ waren 240 nötig.",
             "Re wins by 240 to 0 Augen; after its Absage schwarz, 240 were needed.",
         ]
     );
     assert_eq!(
         settled_by(&rules, 230, 11, 5, 0),
         [
-            "Kontra gewinnt: Gegen schwarz genügt ein Auge; gemacht: 10.",
+            "Kontra gewinnt: Gegen „schwarz“ genügt ein Auge; gemacht: 10.",
             "Kontra wins: against schwarz a single Auge is enough; taken: 10.",
         ]
     );

@@ -68,7 +68,8 @@ pub(super) fn cases() -> Vec<Case> {
                     source: "TSR 6.2.2, 6.3.4",
                     option: "ann.max",
                     text: [
-                        "Re verlangt mindestens 11 Karten auf der Hand; Sitz 3 hat nur noch 10.",
+                        "Für „Re“ braucht man mindestens 11 Karten auf der Hand; Sitz 3 hat nur \
+                         noch 10.",
                         "Re needs at least 11 cards in hand; seat 3 holds only 10.",
                     ],
                 },
@@ -85,7 +86,7 @@ pub(super) fn cases() -> Vec<Case> {
                 available: "",
             },
             then: [
-                "Re verlangt mindestens 11 Karten auf der Hand; Sitz 3 hat nur noch 10.",
+                "Für „Re“ braucht man mindestens 11 Karten auf der Hand; Sitz 3 hat nur noch 10.",
                 "Re needs at least 11 cards in hand; seat 3 holds only 10.",
             ],
         },
@@ -105,7 +106,8 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.2.2, 6.3.4",
                 option: "ann.max",
                 text: [
-                    "Keine 60 verlangt mindestens 9 Karten auf der Hand; Sitz 2 hat nur noch 8.",
+                    "Für „keine 60“ braucht man mindestens 9 Karten auf der Hand; Sitz 2 hat nur \
+                     noch 8.",
                     "Keine 60 needs at least 9 cards in hand; seat 2 holds only 8.",
                 ],
             }],
@@ -136,7 +138,7 @@ pub(super) fn cases() -> Vec<Case> {
                     source: "TSR 6.3.2",
                     option: "ann.absage_requires",
                     text: [
-                        "Keine 30 setzt die Ansage Re voraus, und die fehlt.",
+                        "Die Absage „keine 30“ setzt die Ansage Re voraus, und die fehlt.",
                         "Keine 30 needs the Ansage Re, which is missing.",
                     ],
                 },
@@ -146,8 +148,8 @@ pub(super) fn cases() -> Vec<Case> {
                     source: "TSR 6.4.3",
                     option: "ann.skip_absagen",
                     text: [
-                        "Mit keine 30 wäre auch keine 90 angesagt, und das verlangt mindestens 10 \
-                         Karten auf der Hand; Sitz 2 hat nur noch 8.",
+                        "Mit „keine 30“ wäre auch „keine 90“ angesagt, und dafür braucht man \
+                         mindestens 10 Karten auf der Hand; Sitz 2 hat nur noch 8.",
                         "Keine 30 would announce keine 90 too, which needs at least 10 cards in \
                          hand; seat 2 holds only 8.",
                     ],
@@ -165,8 +167,8 @@ pub(super) fn cases() -> Vec<Case> {
                 available: "",
             },
             then: [
-                "Mit keine 30 wäre auch keine 90 angesagt, und das verlangt mindestens 10 Karten \
-                 auf der Hand; Sitz 2 hat nur noch 8.",
+                "Mit „keine 30“ wäre auch „keine 90“ angesagt, und dafür braucht man mindestens \
+                 10 Karten auf der Hand; Sitz 2 hat nur noch 8.",
                 "Keine 30 would announce keine 90 too, which needs at least 10 cards in hand; seat \
                  2 holds only 8.",
             ],
@@ -187,8 +189,8 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.4.4",
                 option: "ann.reply_extra",
                 text: [
-                    "Kontra kam nur noch als Erwiderung rechtzeitig; danach ist die Absage keine \
-                     90 nicht mehr möglich.",
+                    "Kontra kam nur noch als Erwiderung rechtzeitig; danach ist die Absage „keine \
+                     90“ nicht mehr möglich.",
                     "Kontra was in time only as an Erwiderung; after that keine 90 is no longer \
                      possible.",
                 ],
@@ -227,8 +229,8 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.4.4",
                 option: "ann.reply_extra",
                 text: [
-                    "Als Erwiderung auf keine 30 verlangt Kontra mindestens 7 Karten auf der Hand; \
-                     Sitz 3 hat nur noch 6.",
+                    "Für „Kontra“ als Erwiderung auf „keine 30“ braucht man mindestens 7 Karten \
+                     auf der Hand; Sitz 3 hat nur noch 6.",
                     "As an Erwiderung to keine 30, Kontra needs at least 7 cards in hand; seat 3 \
                      holds only 6.",
                 ],

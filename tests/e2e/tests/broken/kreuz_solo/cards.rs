@@ -22,7 +22,8 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 5.2.2",
                 option: "",
                 text: [
-                    "Verlangt ist Trumpf, und ♥9 ist keiner; auf der Hand sind noch ♣A, ♣9 und ♦D.",
+                    "Trumpf muss bedient werden, und ♥9 ist kein Trumpf; auf der Hand sind noch \
+                     ♣A, ♣9 und ♦D.",
                     "A trump is demanded, and ♥9 is not one; the hand still holds ♣A, ♣9 and ♦Q.",
                 ],
             }],
@@ -95,8 +96,8 @@ pub(super) fn cases() -> Vec<Case> {
                     source: "TSR 5.2.2",
                     option: "",
                     text: [
-                        "Verlangt ist Trumpf, und ♥9 ist keiner; auf der Hand sind noch ♣A, ♣10, \
-                         ♣B, ♠B, ♥D und ♥B.",
+                        "Trumpf muss bedient werden, und ♥9 ist kein Trumpf; auf der Hand sind \
+                         noch ♣A, ♣10, ♣B, ♠B, ♥D und ♥B.",
                         "A trump is demanded, and ♥9 is not one; the hand still holds ♣A, ♣10, ♣J, \
                          ♠J, ♥Q and ♥J.",
                     ],
@@ -197,7 +198,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 7.1.1–7.1.3",
                 option: "",
                 text: [
-                    "Abgerechnet wird nach der letzten Karte; es fehlen noch 32.",
+                    "Abgerechnet wird nach der letzten Karte; es fehlen noch 32 Karten.",
                     "The settlement comes after the last card; 32 are still missing.",
                 ],
             }],

@@ -55,7 +55,8 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.2.2, 6.3.4",
                 option: "ann.max",
                 text: [
-                    "Keine 90 verlangt mindestens 10 Karten auf der Hand; Sitz 1 hat nur noch 9.",
+                    "Für „keine 90“ braucht man mindestens 10 Karten auf der Hand; Sitz 1 hat nur \
+                     noch 9.",
                     "Keine 90 needs at least 10 cards in hand; seat 1 holds only 9.",
                 ],
             }],
@@ -85,8 +86,8 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.4.3",
                 option: "ann.skip_absagen",
                 text: [
-                    "Mit keine 60 wäre auch keine 90 angesagt, und das verlangt mindestens 10 \
-                     Karten auf der Hand; Sitz 1 hat nur noch 9.",
+                    "Mit „keine 60“ wäre auch „keine 90“ angesagt, und dafür braucht man \
+                     mindestens 10 Karten auf der Hand; Sitz 1 hat nur noch 9.",
                     "Keine 60 would announce keine 90 too, which needs at least 10 cards in hand; \
                      seat 1 holds only 9.",
                 ],
@@ -117,7 +118,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.3.2",
                 option: "ann.absage_requires",
                 text: [
-                    "Keine 90 setzt die Ansage Re voraus, und die fehlt.",
+                    "Die Absage „keine 90“ setzt die Ansage Re voraus, und die fehlt.",
                     "Keine 90 needs the Ansage Re, which is missing.",
                 ],
             }],
@@ -147,7 +148,7 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.3.2",
                 option: "ann.skip_ansage",
                 text: [
-                    "Vor der Absage keine 90 muss Re angesagt werden; dafür ist noch Zeit.",
+                    "Vor der Absage „keine 90“ muss Re angesagt werden; dafür ist noch Zeit.",
                     "Re has to be announced before keine 90; there is still time for it.",
                 ],
             }],
@@ -237,8 +238,8 @@ pub(super) fn cases() -> Vec<Case> {
                 source: "TSR 6.4.4",
                 option: "ann.reply_extra",
                 text: [
-                    "Als Erwiderung auf keine 60 verlangt Kontra mindestens 8 Karten auf der Hand; \
-                     Sitz 2 hat nur noch 7.",
+                    "Für „Kontra“ als Erwiderung auf „keine 60“ braucht man mindestens 8 Karten \
+                     auf der Hand; Sitz 2 hat nur noch 7.",
                     "As an Erwiderung to keine 60, Kontra needs at least 8 cards in hand; seat 2 \
                      holds only 7.",
                 ],

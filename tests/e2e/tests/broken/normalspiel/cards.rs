@@ -194,8 +194,8 @@ pub(super) fn cases() -> Vec<Case> {
                     source: "TSR 5.2.2",
                     option: "",
                     text: [
-                        "Verlangt ist Trumpf, und ♥A ist keiner; auf der Hand sind noch ♣D, ♥10, \
-                         ♦A, ♦10, ♦B und ♦9.",
+                        "Trumpf muss bedient werden, und ♥A ist kein Trumpf; auf der Hand sind \
+                         noch ♣D, ♥10, ♦A, ♦10, ♦B und ♦9.",
                         "A trump is demanded, and ♥A is not one; the hand still holds ♣Q, ♥10, ♦A, \
                          ♦10, ♦J and ♦9.",
                     ],
@@ -214,8 +214,8 @@ pub(super) fn cases() -> Vec<Case> {
                 played_at: &[],
             },
             then: [
-                "Verlangt ist Trumpf, und ♥A ist keiner; auf der Hand sind noch ♣D, ♥10, ♦A, ♦10, \
-                 ♦B und ♦9.",
+                "Trumpf muss bedient werden, und ♥A ist kein Trumpf; auf der Hand sind noch ♣D, \
+                 ♥10, ♦A, ♦10, ♦B und ♦9.",
                 "A trump is demanded, and ♥A is not one; the hand still holds ♣Q, ♥10, ♦A, ♦10, ♦J \
                  and ♦9.",
             ],
