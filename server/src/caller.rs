@@ -2,9 +2,7 @@
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-use http::Extensions;
 use tonic::Status;
 
 use crate::bucket::Bucket;
@@ -29,22 +27,9 @@ impl Caller {
         }
     }
 
-    /// Who asks, as the guard has noted it for the handlers.
-    pub(crate) fn noted(extensions: &Extensions) -> Self {
-        let toll = || extensions.get::<Arc<Toll>>().map(|toll| &toll.caller);
-        extensions.get().or_else(toll).cloned().unwrap_or_default()
-    }
-
     /// What may be asked, if there is a limit to it.
     pub(crate) fn quota(&self) -> Option<Quota> {
         self.bucket.as_ref().map(|bucket| bucket.quota())
-    }
-
-    /// Notes for the handlers who asks, if that is of any use to them.
-    pub(crate) fn note(self, extensions: &mut Extensions) {
-        if self.bucket.is_some() {
-            extensions.insert(self);
-        }
     }
 
     /// Accounts for `count` questions.
@@ -68,38 +53,31 @@ impl Caller {
 #[derive(Debug)]
 pub(crate) struct Toll {
     caller: Caller,
-    is_paid: AtomicBool,
+    is_paid: bool,
 }
 
 impl Toll {
-    /// Notes for the handler that it has to account for the questions.
-    pub(crate) fn note(caller: Caller, extensions: &mut Extensions) {
-        if caller.bucket.is_some() {
-            extensions.insert(Arc::new(Self {
-                caller,
-                is_paid: AtomicBool::new(false),
-            }));
-        }
+    /// What `caller` has to pay for.
+    pub(crate) fn of(caller: Caller) -> Self {
+        let is_paid = false;
+        Self { caller, is_paid }
     }
 
-    /// Accounts for `count` questions, if anybody has noted that they cost something.
+    /// Accounts for `count` questions.
     ///
     /// # Errors
     ///
     /// As [`Caller::ask`].
-    pub(crate) fn pay(extensions: &Extensions, count: usize) -> Result<(), Status> {
-        let Some(toll) = extensions.get::<Arc<Self>>() else {
-            return Ok(());
-        };
-        toll.is_paid.store(true, Ordering::Relaxed);
-        toll.caller.ask(count.max(1))
+    pub(crate) fn pay(mut self, count: usize) -> Result<(), Status> {
+        self.is_paid = true;
+        self.caller.ask(count.max(1))
     }
 }
 
 impl Drop for Toll {
     /// A call that nobody could make sense of is one question.
     fn drop(&mut self) {
-        if !self.is_paid.load(Ordering::Relaxed) {
+        if !self.is_paid {
             // It has been refused already.
             let _ = self.caller.ask(1);
         }
@@ -125,21 +103,14 @@ mod tests {
     #[test]
     fn a_full_bucket_is_enough_for_all_that_fits_in() {
         let caller = caller(5);
-        let mut extensions = Extensions::new();
-        Toll::note(caller.clone(), &mut extensions);
-        Toll::pay(&extensions, 5).unwrap();
-        drop(extensions);
+        Toll::of(caller.clone()).pay(5).unwrap();
         assert_eq!(left(&caller), 0);
     }
 
     #[test]
     fn what_nobody_could_read_costs_one() {
         let caller = caller(5);
-        let mut extensions = Extensions::new();
-        Toll::note(caller.clone(), &mut extensions);
-        drop(extensions);
+        drop(Toll::of(caller.clone()));
         assert_eq!(left(&caller), 4);
-        // Nobody has noted anything.
-        Toll::pay(&Extensions::new(), 1_000).unwrap();
     }
 }

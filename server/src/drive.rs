@@ -24,12 +24,11 @@ use tracing::debug;
 use crate::access::{Access, Tls, client_name};
 use crate::config::{Config, Lifetimes, Switch};
 use crate::connection::{Accepted, Connection};
-use crate::guard::Answer;
 use crate::listener::Stream;
 use crate::neighbours::Neighbour;
-use crate::observe::{End, Metrics};
-use crate::peer::Peer;
-use crate::routes::Served;
+use crate::observe::{Answer, End, Metrics};
+use crate::peer::{Entered, Peer};
+use crate::web::WebReady;
 
 /// How many bytes a connection, or one call of it, may send ahead of what is
 /// read. A stream is not read while its answers are not.
@@ -42,7 +41,7 @@ const HTTP1_BUFFER: usize = 8 * 1024;
 #[derive(Debug)]
 pub(crate) struct Driver {
     http: Builder<TokioExecutor>,
-    service: Served,
+    service: WebReady,
     security: Option<Security>,
     lifetimes: Lifetimes,
     /// How long an answer may be left unread.
@@ -65,7 +64,7 @@ impl Driver {
     /// end.
     pub(crate) fn new(
         config: &Config,
-        service: Served,
+        service: WebReady,
         security: Option<Security>,
         stopping: CancellationToken,
     ) -> Self {
@@ -208,7 +207,7 @@ impl Driver {
 /// time for them; so it is known how many wait for one.
 #[derive(Clone, Debug)]
 struct Entrance {
-    service: Served,
+    service: WebReady,
     peer: Arc<Peer>,
 }
 
@@ -218,7 +217,7 @@ impl hyper::service::Service<Request<Incoming>> for Entrance {
     type Future = Answer;
 
     fn call(&self, mut request: Request<Incoming>) -> Answer {
-        request.extensions_mut().insert(Arc::clone(&self.peer));
+        Entered::note(&mut request, Arc::clone(&self.peer));
         // It is always ready: what it cannot answer it refuses.
         self.service.clone().call(request.map(Body::new))
     }

@@ -2,22 +2,21 @@
 
 use std::pin::Pin;
 
-use doko_proto::v1::{rule_set_service_server, rules_service_server, table_service_server};
 use tokio_stream::{Stream, StreamExt as _, once, pending};
 use tonic::{Request, Response, Status};
 use tonic_health::ServingStatus;
 use tonic_health::pb::health_check_response::ServingStatus as Said;
-use tonic_health::pb::health_server::{self, HealthServer};
+use tonic_health::pb::health_server::Health as _;
 use tonic_health::pb::{HealthCheckRequest, HealthCheckResponse};
 use tonic_health::server::{HealthReporter, HealthService};
 
+use crate::methods::SERVICES;
+
 /// The names that can be asked for. Empty is the service as a whole.
-const NAMES: [&str; 4] = [
-    "",
-    rules_service_server::SERVICE_NAME,
-    rule_set_service_server::SERVICE_NAME,
-    table_service_server::SERVICE_NAME,
-];
+const NAMES: [&str; 4] = {
+    let [rules, rule_sets, table] = SERVICES;
+    ["", rules, rule_sets, table]
+};
 
 /// What health says, shared by all workers.
 #[derive(Clone, Debug)]
@@ -45,10 +44,38 @@ impl Health {
         self.say(ServingStatus::NotServing).await;
     }
 
-    /// The service that answers.
-    pub(crate) fn service(&self) -> HealthServer<Answers> {
-        let known = HealthService::from_health_reporter(self.reporter.clone());
-        HealthServer::new(Answers { known })
+    /// The state of what `question` names.
+    ///
+    /// # Errors
+    ///
+    /// NOT_FOUND for another name.
+    pub(crate) async fn check(
+        self,
+        question: HealthCheckRequest,
+    ) -> Result<HealthCheckResponse, Status> {
+        let state = self.library().check(Request::new(question)).await;
+        state.map(Response::into_inner)
+    }
+
+    /// The state of what `question` names, and what it becomes. Who watches another name is
+    /// told so and waits, as there might be such a service one day.
+    ///
+    /// # Errors
+    ///
+    /// None for a name that is known.
+    pub(crate) async fn watch(self, question: HealthCheckRequest) -> Result<States, Status> {
+        if NAMES.contains(&question.service.as_str()) {
+            let states = self.library().watch(Request::new(question)).await?;
+            return Ok(Box::pin(states.into_inner()));
+        }
+        let unknown = HealthCheckResponse {
+            status: Said::ServiceUnknown.into(),
+        };
+        Ok(Box::pin(once(Ok(unknown)).chain(pending())))
+    }
+
+    fn library(&self) -> HealthService {
+        HealthService::from_health_reporter(self.reporter.clone())
     }
 
     async fn say(&self, status: ServingStatus) {
@@ -58,37 +85,5 @@ impl Health {
     }
 }
 
-/// What is answered: as the library does, but for who watches a name that is not known. Health
-/// of gRPC has it that this one is told so and waits, as there might be such a service one day.
-#[derive(Debug)]
-pub(crate) struct Answers {
-    known: HealthService,
-}
-
+/// A state, and all that come after it.
 type States = Pin<Box<dyn Stream<Item = Result<HealthCheckResponse, Status>> + Send>>;
-
-#[tonic::async_trait]
-impl health_server::Health for Answers {
-    async fn check(
-        &self,
-        request: Request<HealthCheckRequest>,
-    ) -> Result<Response<HealthCheckResponse>, Status> {
-        self.known.check(request).await
-    }
-
-    type WatchStream = States;
-
-    async fn watch(
-        &self,
-        request: Request<HealthCheckRequest>,
-    ) -> Result<Response<States>, Status> {
-        if NAMES.contains(&request.get_ref().service.as_str()) {
-            let states = self.known.watch(request).await?;
-            return Ok(states.map(|states| -> States { Box::pin(states) }));
-        }
-        let unknown = HealthCheckResponse {
-            status: Said::ServiceUnknown.into(),
-        };
-        Ok(Response::new(Box::pin(once(Ok(unknown)).chain(pending()))))
-    }
-}

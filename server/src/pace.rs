@@ -1,67 +1,55 @@
 //! A stream of questions as fast as its caller may ask: one that comes too fast is read
 //! more slowly, so that flow control slows its sender.
 
+use std::fmt;
+use std::future::Future as _;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 
-use doko_proto::v1::EvaluateRequest;
 use tokio::time::{Sleep, sleep};
 use tokio_stream::Stream;
 use tonic::Status;
 
 use crate::bucket::{Bucket, Empty};
-use crate::status;
-
-/// Whether a message may hold so many questions here.
-///
-/// # Errors
-///
-/// INVALID_ARGUMENT with the reason LIMIT_EXCEEDED if not.
-pub(crate) fn are_not_too_many(count: usize, max_questions: u32) -> Result<(), Status> {
-    match u32::try_from(count) {
-        Ok(count) if count <= max_questions => Ok(()),
-        Ok(_) | Err(_) => Err(status::too_many_questions(max_questions)),
-    }
-}
 
 /// The messages of a stream, each when its caller may ask all of its questions.
-#[derive(Debug)]
-pub(crate) struct Paced<S> {
+pub(crate) struct Paced<S, M> {
     messages: S,
     bucket: Option<Arc<Bucket>>,
-    max_questions: u32,
+    /// How many questions there are in a message.
+    count: fn(&M) -> usize,
     /// A message that is too early.
-    early: Option<Early>,
+    early: Option<Early<M>>,
 }
 
 /// A message of which not every question may be asked yet.
-#[derive(Debug)]
-struct Early {
-    message: EvaluateRequest,
+struct Early<M> {
+    message: M,
     /// How many questions are to be accounted for.
     owed: usize,
     /// When to look again.
     time: Pin<Box<Sleep>>,
 }
 
-impl<S> Paced<S> {
-    /// `messages`, as fast as `bucket` allows, each with so many questions at most.
-    pub(crate) fn new(messages: S, bucket: Option<Arc<Bucket>>, max_questions: u32) -> Self {
+impl<S, M> Paced<S, M> {
+    /// `messages`, each of so many questions, as fast as `bucket` allows.
+    pub(crate) fn new(messages: S, bucket: Option<Arc<Bucket>>, count: fn(&M) -> usize) -> Self {
         Self {
             messages,
             bucket,
-            max_questions,
+            count,
             early: None,
         }
     }
 }
 
-impl<S> Stream for Paced<S>
+impl<S, M> Stream for Paced<S, M>
 where
-    S: Stream<Item = Result<EvaluateRequest, Status>> + Unpin,
+    S: Stream<Item = Result<M, Status>> + Unpin,
+    M: Unpin,
 {
-    type Item = S::Item;
+    type Item = Result<M, Status>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<S::Item>> {
         let paced = &mut *self;
@@ -75,18 +63,14 @@ where
             } else {
                 match ready!(Pin::new(&mut paced.messages).poll_next(context)) {
                     Some(Ok(message)) => {
-                        let count = message.questions.len();
-                        are_not_too_many(count, paced.max_questions)?;
+                        let count = (paced.count)(&message);
                         (message, count.max(1))
                     }
                     end => return Poll::Ready(end),
                 }
             };
-            match paced
-                .bucket
-                .as_ref()
-                .map_or(Ok(()), |it| pay(it, &mut owed))
-            {
+            let bucket = paced.bucket.as_ref();
+            match bucket.map_or(Ok(()), |bucket| pay(bucket, &mut owed)) {
                 Ok(()) => return Poll::Ready(Some(Ok(message))),
                 Err(empty) => {
                     let time = Box::pin(sleep(empty.wait));
@@ -106,7 +90,7 @@ where
 /// # Errors
 ///
 /// If there are not so many; what is left to pay is `owed` then.
-pub(crate) fn pay(bucket: &Bucket, owed: &mut usize) -> Result<(), Empty> {
+fn pay(bucket: &Bucket, owed: &mut usize) -> Result<(), Empty> {
     let burst = usize::try_from(bucket.burst()).unwrap_or(usize::MAX);
     while *owed > 0 {
         let part = burst.min(*owed);
@@ -114,4 +98,10 @@ pub(crate) fn pay(bucket: &Bucket, owed: &mut usize) -> Result<(), Empty> {
         *owed = owed.saturating_sub(part);
     }
     Ok(())
+}
+
+impl<S, M> fmt::Debug for Paced<S, M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Paced").finish_non_exhaustive()
+    }
 }

@@ -3,14 +3,34 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use http::Request;
 use tokio_util::sync::CancellationToken;
 
 use crate::caller::Caller;
 use crate::guard::Own;
+use crate::methods::{self, Method};
 use crate::neighbours::Neighbour;
 use crate::unread::Unread;
 
-/// The other end of a connection. Calls find it among the extensions of a request.
+/// What is known of a request when it comes, among its extensions.
+#[derive(Clone, Debug)]
+pub(crate) struct Entered {
+    /// Who sends it.
+    pub(crate) peer: Arc<Peer>,
+    /// What is called, unless there is no such method.
+    pub(crate) method: Option<&'static Method>,
+}
+
+impl Entered {
+    /// Notes it of a request by `peer`.
+    pub(crate) fn note<B>(request: &mut Request<B>, peer: Arc<Peer>) {
+        let method = methods::find(request.uri().path());
+        let entered = Self { peer, method };
+        request.extensions_mut().insert(entered);
+    }
+}
+
+/// The other end of a connection.
 #[derive(Debug, Default)]
 pub(crate) struct Peer {
     /// Shared with all from the same address, or of the same user of this machine.

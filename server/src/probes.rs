@@ -87,7 +87,7 @@ impl Probes {
         };
         config.web.grpc_web = Switch::Off;
         let stopping = CancellationToken::new();
-        let service = routes::health_alone(&config, health.service(), stopping.clone());
+        let service = routes::health_alone(&config, health, &stopping);
         let worker = Worker::start("probes", &config, service, None, stopping.clone())?;
         Ok(Self {
             listener,

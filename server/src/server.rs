@@ -354,8 +354,7 @@ fn workers(
     health: &Health,
     stopping: &CancellationToken,
 ) -> Result<Vec<Worker>, StartError> {
-    let stop = stopping.clone();
-    let service = routes::blueprint(config, access, watching, health.service(), stop)?;
+    let service = routes::blueprint(config, access, watching, health, stopping)?;
     let security = tls.map(|tls| Security {
         tls,
         access: Arc::clone(access),

@@ -12,10 +12,8 @@ use doko_wire::Question;
 use tokio_stream::Stream;
 use tonic::Status;
 
-use crate::guard::{Deadline, explain};
-use crate::work::{Begun, Pending, Turns, begin};
-
-const METHOD: &str = "doppelkopf.rules.v1.RulesService/Evaluate";
+use crate::guard::{Begun, Deadline, Pending};
+use crate::work::{Turns, begin};
 
 /// The answers to a stream of questions.
 pub(crate) struct Answers<S, R> {
@@ -25,18 +23,16 @@ pub(crate) struct Answers<S, R> {
     pending: Option<Pending<R>>,
     turns: Turns,
     deadline: Option<Deadline>,
-    max_message_size: u32,
 }
 
 impl<S, R> Answers<S, R> {
     /// Answers `questions` until they end.
-    pub(crate) fn new(questions: S, turns: Turns, max_message_size: u32) -> Self {
+    pub(crate) fn new(questions: S, turns: Turns) -> Self {
         Self {
             questions: Some(questions),
             pending: None,
             turns,
             deadline: None,
-            max_message_size,
         }
     }
 
@@ -80,10 +76,7 @@ where
         };
         let question = match ready!(Pin::new(questions).poll_next(context)) {
             Some(Ok(question)) => question,
-            Some(Err(status)) => {
-                let status = explain(&status, METHOD, self.max_message_size).unwrap_or(status);
-                return self.fail(status);
-            }
+            Some(Err(status)) => return self.fail(status),
             None => {
                 self.questions = None;
                 return Poll::Ready(None);
@@ -132,7 +125,7 @@ mod tests {
     type Items = Vec<Result<Number, Status>>;
 
     fn answers(items: Items) -> Answers<impl Stream<Item = Result<Number, Status>> + Unpin, u32> {
-        Answers::new(tokio_stream::iter(items), Turns::unlimited(), 7)
+        Answers::new(tokio_stream::iter(items), Turns::unlimited())
     }
 
     async fn codes<S, Q>(answers: Answers<S, Q::Response>) -> Vec<Result<Q::Response, Code>>
@@ -157,18 +150,10 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn undecodable_messages_end_the_stream() {
-        let items = vec![
-            Ok(Number(1)),
-            Err(Status::internal("varint")),
-            Ok(Number(2)),
-        ];
-        assert_eq!(
-            codes(answers(items)).await,
-            [Ok(1), Err(Code::InvalidArgument)]
-        );
-        let items = vec![Err(Status::out_of_range("too long"))];
-        assert_eq!(codes(answers(items)).await, [Err(Code::ResourceExhausted)]);
+    async fn what_cannot_be_read_ends_the_stream() {
+        let refused = Status::out_of_range("too long");
+        let items = vec![Ok(Number(1)), Err(refused), Ok(Number(2))];
+        assert_eq!(codes(answers(items)).await, [Ok(1), Err(Code::OutOfRange)]);
     }
 
     #[tokio::test]
@@ -186,7 +171,7 @@ mod tests {
         };
         let answers = |time| {
             let messages = tokio_stream::iter([message(), message()]);
-            let answers = Answers::new(messages, Turns::unlimited(), 7);
+            let answers = Answers::new(messages, Turns::unlimited());
             codes(answers.until(Some(Deadline::after(time))))
         };
         let late = answers(Duration::ZERO).await;

@@ -21,9 +21,9 @@ use tower_layer::Layer as _;
 use tower_service::Service;
 
 use crate::config::{Origins, Switch, Web};
-use crate::guard::{Answer, Arriving, Outlet, Rests, Rewritten, Torn};
-use crate::observe::Refusals;
-use crate::peer::Peer;
+use crate::guard::{Arriving, Outlet, Rests, Rewritten, Torn};
+use crate::observe::{Answer, Observed};
+use crate::peer::Entered;
 use crate::turned_away::Refusal;
 
 const GRPC: &[u8] = b"application/grpc";
@@ -55,19 +55,18 @@ const MAX_AGE: Duration = Duration::from_secs(60 * 60);
 
 /// A service that browsers can call, too.
 #[derive(Clone, Debug)]
-pub(crate) struct WebReady<S> {
-    direct: S,
+pub(crate) struct WebReady {
+    direct: Observed,
     /// Absent if gRPC-Web is off. Shared, as every call has a clone of the whole service
     /// and hardly any needs this.
-    browser: Option<Arc<Cors<GrpcWebService<S>>>>,
+    browser: Option<Arc<Cors<GrpcWebService<Observed>>>>,
     origins: Arc<Origins>,
     rests: Arc<Rests>,
-    refusals: Refusals,
 }
 
-impl<S: Clone> WebReady<S> {
+impl WebReady {
     /// What is still to come of calls that are refused is read as `rests` has it.
-    pub(crate) fn new(direct: S, web: &Web, rests: Arc<Rests>, refusals: Refusals) -> Self {
+    pub(crate) fn new(direct: Observed, web: &Web, rests: Arc<Rests>) -> Self {
         let origins = web.cors_origin.clone();
         let browser = match web.grpc_web {
             Switch::On => {
@@ -81,31 +80,28 @@ impl<S: Clone> WebReady<S> {
             browser,
             origins: Arc::new(origins),
             rests,
-            refusals,
         }
     }
 
     fn refuse(&self, mut request: Request<Body>, refusal: Refusal) -> Answer {
-        let peer: Option<Arc<Peer>> = request.extensions_mut().remove();
+        let entered: Option<Entered> = request.extensions_mut().remove();
         drop(Arriving::new(
             request.into_body(),
             None,
             Arc::clone(&self.rests),
         ));
-        Box::pin(ready(Ok(refusal.response(peer.as_ref()))))
+        Box::pin(ready(Ok(
+            refusal.response(entered.map(|it| it.peer).as_ref())
+        )))
     }
 
     /// What calls over plain gRPC come to.
-    pub(crate) fn direct(&self) -> &S {
+    pub(crate) fn direct(&self) -> &Observed {
         &self.direct
     }
 }
 
-impl<S> Service<Request<Body>> for WebReady<S>
-where
-    S: Service<Request<Body>, Response = Response<Body>, Error = Infallible, Future = Answer>,
-    S: Clone + Send + 'static,
-{
+impl Service<Request<Body>> for WebReady {
     type Response = Response<Body>;
     type Error = Infallible;
     type Future = Answer;
@@ -118,7 +114,7 @@ where
         if is_plain_call(&request) {
             return self.direct.call(request);
         }
-        let attempt = self.refusals.of(&request);
+        let attempt = self.direct.attempt(&request);
         let answer = self.call_of_others(request);
         Box::pin(async move {
             let Ok(mut response) = answer.await;
@@ -128,11 +124,7 @@ where
     }
 }
 
-impl<S> WebReady<S>
-where
-    S: Service<Request<Body>, Response = Response<Body>, Error = Infallible, Future = Answer>,
-    S: Clone + Send + 'static,
-{
+impl WebReady {
     /// What comes of all that is no call over plain gRPC by somebody who is no page.
     fn call_of_others(&mut self, request: Request<Body>) -> Answer {
         let refusal = match self.way_of(&request) {
@@ -150,7 +142,7 @@ where
         self.refuse(request, refusal)
     }
 
-    fn way_of(&self, request: &Request<Body>) -> Result<Way<'_, S>, Refusal> {
+    fn way_of(&self, request: &Request<Body>) -> Result<Way<'_>, Refusal> {
         let (method, origin) = (request.method(), request.headers().get(ORIGIN));
         // Without browsers, whoever stands before the service speaks with them.
         if self.browser.is_some() && origin.is_some_and(|it| !self.origins.contains(it)) {
@@ -173,9 +165,9 @@ where
 }
 
 /// How a request is answered.
-enum Way<'w, S> {
+enum Way<'w> {
     Direct,
-    Browser(&'w Cors<GrpcWebService<S>>),
+    Browser(&'w Cors<GrpcWebService<Observed>>),
 }
 
 /// What a request says that it is.

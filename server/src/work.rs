@@ -6,8 +6,6 @@
 //! deadline has passed, because then nobody asks for the next slice. All of them go on at
 //! the same time, so with too many all would be late: these are refused at once.
 
-use std::future::Future;
-use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -17,21 +15,12 @@ use tokio_util::task::AbortOnDropHandle;
 use tonic::Status;
 
 use crate::caller::Caller;
-use crate::guard::{Deadline, Load, Share};
+use crate::guard::{Begun, Deadline, Load, Share};
 use crate::{panics, status};
 
 /// After so long it is somebody else's turn. A single question, and a game of a session,
 /// is not interrupted: its budget bounds it.
 const SLICE: Duration = Duration::from_millis(10);
-
-/// An answer that is worked on elsewhere.
-pub(crate) type Pending<R> = Pin<Box<dyn Future<Output = Result<R, Status>> + Send>>;
-
-/// An answer, or the wait for one.
-pub(crate) enum Begun<R> {
-    Done(Result<R, Status>),
-    Pending(Pending<R>),
-}
 
 /// Who asks what takes long, and of whom.
 #[derive(Clone, Debug)]
@@ -127,6 +116,7 @@ mod tests {
 
     use super::*;
     use crate::config::Limits;
+    use crate::guard::Pending;
 
     impl Turns {
         /// Of somebody who is alone.

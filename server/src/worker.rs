@@ -19,7 +19,7 @@ use tracing::{error, warn};
 use crate::config::{Config, Period, RuntimeKind};
 use crate::connection::Accepted;
 use crate::drive::{Driver, Security};
-use crate::routes::Served;
+use crate::web::WebReady;
 
 /// Connections that wait for a busy worker before others get them.
 const QUEUE: usize = 64;
@@ -41,7 +41,7 @@ impl Worker {
     pub(crate) fn start(
         name: &str,
         config: &Config,
-        service: Served,
+        service: WebReady,
         security: Option<Security>,
         stopping: CancellationToken,
     ) -> io::Result<Self> {

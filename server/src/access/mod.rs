@@ -35,6 +35,7 @@ pub(crate) use watch::{Reloads, Watched};
 
 use crate::caller::Caller;
 use crate::config::{Config, OpenServices};
+use crate::methods::{Family, Method};
 use crate::neighbours::Neighbour;
 use crate::peer::Peer;
 use crate::status;
@@ -128,7 +129,7 @@ impl Access {
         }
     }
 
-    /// Who calls `path`, and what that stands or falls with, if a credential is needed.
+    /// Who calls, and what that stands or falls with, if a credential is needed.
     ///
     /// # Errors
     ///
@@ -137,12 +138,12 @@ impl Access {
     pub(crate) fn admit(
         &self,
         headers: &HeaderMap,
-        path: &str,
+        method: Option<&Method>,
         peer: &Peer,
     ) -> Result<(Caller, Option<Standing>), Status> {
         let forwarded = self.forwarded.caller(headers, &peer.neighbour)?;
         let neighbour = forwarded.as_ref().unwrap_or(&peer.neighbour);
-        if !self.needs_credential(path) {
+        if !self.needs_credential(method) {
             return Ok((Caller::at(neighbour), None));
         }
         let certificate = peer.certificate.as_ref();
@@ -150,9 +151,12 @@ impl Access {
         Ok((caller, Some(standing)))
     }
 
-    fn needs_credential(&self, path: &str) -> bool {
-        let is_open = (self.open.health && path.starts_with("/grpc.health.v1.Health/"))
-            || (self.open.reflection && path.starts_with("/grpc.reflection."));
+    fn needs_credential(&self, method: Option<&Method>) -> bool {
+        let is_open = method.is_some_and(|method| match method.family() {
+            Family::Health => self.open.health,
+            Family::Reflection => self.open.reflection,
+            Family::Rules => false,
+        });
         !is_open && (self.keys.is_some() || self.tokens.is_some() || self.certificates)
     }
 

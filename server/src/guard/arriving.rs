@@ -25,10 +25,10 @@ use tonic::Status;
 use tonic::body::Body;
 
 use super::load::Load;
-use super::receive::PREFIX;
 use super::share::Share;
 use super::torn::{Torn, gone};
 use crate::config::Limits;
+use crate::frame::PREFIX;
 
 /// How long, and how much, is read of what nobody wants any more.
 #[derive(Debug)]

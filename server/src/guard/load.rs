@@ -217,11 +217,6 @@ impl Account {
         Memory::of([Pool::Own(self.own.clone()), self.common(of)])
     }
 
-    /// What the caller may ask, if that is limited.
-    pub(super) fn bucket(&self) -> Option<&Arc<Bucket>> {
-        self.caller.as_ref()
-    }
-
     /// Where the shares are from.
     pub(super) fn common(&self, of: Resource) -> Pool {
         Pool::Common(Arc::clone(&self.load), of, self.caller.clone())

@@ -7,14 +7,12 @@
 //! one, and hardly any in time. Memory holds even so: 600 calls that wait take a few MiB.
 
 use std::convert::Infallible;
-use std::future::{Ready, ready};
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::task::{Context, Poll};
 use std::time::Duration;
 
 use bytes::Bytes;
-use http::{Request, Response};
+use http::Request;
 use http_body_util::StreamBody;
 use hyper::body::Frame;
 use hyper::client::conn::http2::{SendRequest, handshake};
@@ -25,22 +23,16 @@ use tokio::task::{JoinHandle, JoinSet, spawn_blocking};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 use tokio_stream::wrappers::ReceiverStream;
 use tokio_util::sync::CancellationToken;
-use tonic::body::Body;
-use tonic::server::NamedService;
-use tonic::service::Routes;
 use tonic::{Code, Status};
-use tower_layer::Layer as _;
-use tower_service::Service;
 
-use super::{GuardLayer, Load, Rests};
+use super::tests::Answering;
+use super::{Begun, Guard, Load, Rests};
 use crate::acceptor::accept_until;
 use crate::access::Access;
 use crate::config::{Config, Limits, RuntimeKind, Threads};
 use crate::listener::Listener;
-use crate::methods::Methods;
-use crate::observe::{Observed, Refusals, Watching};
+use crate::observe::{Observed, Watching};
 use crate::web::WebReady;
-use crate::weight::Weights;
 use crate::worker::Worker;
 
 const PATH: &str = "http://localhost/doppelkopf.rules.v1.RulesService/ValidateMove";
@@ -55,30 +47,13 @@ const AT_ONCE: u32 = 10;
 /// For so long each load goes on.
 const TIME: Duration = Duration::from_secs(4);
 
-/// A handler of this cost.
-#[derive(Clone)]
-struct Slow;
-
-impl NamedService for Slow {
-    const NAME: &'static str = "doppelkopf.rules.v1.RulesService";
-}
-
-impl Service<Request<Body>> for Slow {
-    type Response = Response<Body>;
-    type Error = Infallible;
-    type Future = Ready<Result<Response<Body>, Infallible>>;
-
-    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
-        Poll::Ready(Ok(()))
+/// An answer of this cost.
+fn slow() -> Begun<Bytes> {
+    let begin = std::time::Instant::now();
+    while begin.elapsed() < COST {
+        std::hint::spin_loop();
     }
-
-    fn call(&mut self, _: Request<Body>) -> Self::Future {
-        let begin = std::time::Instant::now();
-        while begin.elapsed() < COST {
-            std::hint::spin_loop();
-        }
-        ready(Ok(Status::ok("").into_http()))
-    }
+    Begun::Done(Ok(Bytes::from_static(b"\0\0\0\0\0")))
 }
 
 /// A service with one thread and this handler, until it is told to stop.
@@ -102,18 +77,15 @@ impl Server {
         let stopping = CancellationToken::new();
         let load = Load::new(&config.limits, 1);
         let rests = Rests::new(&config.limits, Arc::clone(&load), stopping.clone());
-        let guard = GuardLayer::new(
+        let guard = Guard::new(
             &config.limits,
             Arc::new(Access::open()),
             load,
-            Arc::new(Methods::served()),
-            Arc::new(Weights::new(config.limits.max_message_size)),
             Arc::clone(&rests),
+            Box::new(Answering(|_| slow())),
         );
-        let routes = Routes::new(Slow).prepare();
-        let watching = Arc::new(Watching::of_nothing());
-        let watched = Observed::new(guard.layer(routes), Arc::clone(&watching));
-        let service = WebReady::new(watched, &config.web, rests, Refusals::new(watching));
+        let watched = Observed::new(guard, Arc::new(Watching::of_nothing()));
+        let service = WebReady::new(watched, &config.web, rests);
         let worker = Worker::start("slow", &config, service, None, stopping.clone()).unwrap();
         let listener = Listener::tcp(TcpListener::bind(config.address).await.unwrap());
         let address = listener.address().unwrap();
@@ -166,10 +138,9 @@ async fn call(mut client: Client, late: Duration) -> Option<Duration> {
         drop(message);
     };
     let (response, ()) = tokio::join!(client.send_request(request), sending);
-    let status = Status::from_header_map(response.unwrap().headers()).unwrap();
-    if status.code() == Code::Ok {
+    let Some(status) = Status::from_header_map(response.unwrap().headers()) else {
         return Some(begin.elapsed());
-    }
+    };
     assert_eq!(status.code(), Code::ResourceExhausted);
     None
 }

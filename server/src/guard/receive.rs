@@ -6,38 +6,34 @@
 //! at all.
 
 use std::future::{Future as _, poll_fn};
-use std::iter;
 use std::pin::Pin;
-use std::sync::{Arc, OnceLock};
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
-use bytes::{Buf as _, Bytes, BytesMut};
+use bytes::{Bytes, BytesMut};
 use hyper::body::Frame;
 use tokio::time::{Sleep, sleep};
-use tokio_util::sync::{CancellationToken, WaitForCancellationFutureOwned};
+use tokio_stream::Stream;
 use tonic::Status;
 
 use super::arriving::Arriving;
-use super::reflection::{self, REFLECTION};
 use super::share::Memory;
 use super::turn::Turn;
+use crate::frame::{self, PREFIX};
+use crate::methods::Method;
 use crate::status;
-use crate::weight::Scale;
+use crate::weight::{Weights, weigh};
 
 /// What an incomplete call costs beside its bytes: its metadata, its task and
 /// the buffers of the layers around it.
 const COST_OF_A_CALL: usize = 16 * 1024;
-
-/// Before each message: whether it is compressed, and its length in four bytes.
-pub(super) const PREFIX: usize = 5;
 
 /// Bytes that wait for the rest of their message.
 #[derive(Debug)]
 pub(super) struct Room {
     memory: Memory,
     held: BytesMut,
-    max_message_size: usize,
+    max_message_size: u32,
 }
 
 impl Room {
@@ -45,7 +41,7 @@ impl Room {
         Self {
             memory,
             held: BytesMut::new(),
-            max_message_size: usize::try_from(max_message_size).unwrap_or(usize::MAX),
+            max_message_size,
         }
     }
 
@@ -55,49 +51,28 @@ impl Room {
         self.memory.hold(amount)
     }
 
-    /// Where the last complete message of `bytes` ends. A message that is too
-    /// long counts as complete: it is refused without the rest of it.
-    fn complete(&self, bytes: &[u8]) -> usize {
-        let mut end = 0;
-        while let Some((prefix, _)) = bytes.get(end..).and_then(<[u8]>::split_first_chunk) {
-            let [_, length @ ..]: &[u8; PREFIX] = prefix;
-            let length = usize::try_from(u32::from_be_bytes(*length)).unwrap_or(usize::MAX);
-            if length > self.max_message_size {
-                return bytes.len();
-            }
-            match end.checked_add(PREFIX + length) {
-                Some(next) if next <= bytes.len() => end = next,
-                _ => break,
-            }
-        }
-        end
+    /// The first message that is held, in its frame.
+    fn take(&mut self) -> Result<Option<Bytes>, Status> {
+        let end = frame::end(&self.held, self.max_message_size)?;
+        let end = end.filter(|end| *end <= self.held.len());
+        Ok(end.map(|end| self.held.split_to(end).freeze()))
     }
 }
 
-/// What complete messages are framed in, without that.
-pub(super) fn unframed(mut messages: &[u8]) -> impl Iterator<Item = &[u8]> {
-    iter::from_fn(move || {
-        let (prefix, rest) = messages.split_first_chunk()?;
-        let [_, length @ ..]: &[u8; PREFIX] = prefix;
-        let length = usize::try_from(u32::from_be_bytes(*length)).unwrap_or(usize::MAX);
-        let (message, rest) = rest.split_at_checked(length)?;
-        messages = rest;
-        Some(message)
-    })
-}
-
-/// The whole of `body`, which has one message. It does not count in `turn` while more of it
+/// The message in `body`, which has only one. It does not count in `turn` while more of it
 /// is to come.
 ///
 /// # Errors
 ///
-/// If the body cannot be read, is too long, has more than that message, or waits while too
-/// many others do.
+/// If the body cannot be read, is too long, has more or less than that message, or waits
+/// while too many others do.
 pub(super) async fn whole(
     mut body: Arriving,
     mut room: Room,
     turn: &mut Turn,
 ) -> Result<Bytes, Status> {
+    let most = room.max_message_size;
+    let longest = usize::try_from(most).map_or(usize::MAX, |most| most.saturating_add(PREFIX));
     loop {
         let frame = poll_fn(|context| {
             let frame = turn.poll(context, |context| body.poll_frame(context))??;
@@ -107,125 +82,72 @@ pub(super) async fn whole(
             frame.map(Ok::<_, Status>)
         });
         let Some(data) = frame.await?.and_then(|frame| frame.into_data().ok()) else {
-            return alone(room.held.freeze());
+            return alone(room.held.freeze(), most);
         };
-        let longest = room.max_message_size.saturating_add(PREFIX);
         if room.held.len().saturating_add(data.len()) > longest {
-            let limit = u32::try_from(room.max_message_size).unwrap_or(u32::MAX);
-            return Err(status::too_large(limit));
+            return Err(status::too_large(most));
         }
         if room.held.is_empty() && body.is_over() {
-            return alone(data);
+            return alone(data, most);
         }
         room.held.extend_from_slice(&data);
     }
 }
 
-/// `framed`, unless something follows its first message: whatever that is would be decoded as
-/// well, and nobody has weighed it. What is cut short is for the decoder to refuse.
-fn alone(framed: Bytes) -> Result<Bytes, Status> {
-    let first = unframed(&framed).next().map(<[u8]>::len);
-    match first {
-        Some(length) if framed.len() > PREFIX.saturating_add(length) => Err(status::undecodable()),
-        Some(_) | None => Ok(framed),
+/// The message in `framed`, beside which there is nothing: nobody would have weighed it.
+fn alone(framed: Bytes, most: u32) -> Result<Bytes, Status> {
+    match frame::end(&framed, most)? {
+        Some(end) if end == framed.len() => Ok(framed.slice(PREFIX..)),
+        Some(_) | None => Err(status::undecodable()),
     }
 }
 
-/// A body of many messages, which comes out in whole messages only.
+/// The messages of a body, each in its frame.
 #[derive(Debug)]
-pub(super) struct Messages {
+pub(crate) struct Messages {
     body: Arriving,
     room: Room,
-    scale: Option<Scale>,
+    method: &'static Method,
+    weights: Weights,
     /// How long a message may stay incomplete.
     patience: Duration,
     /// While one is.
     late: Option<Pin<Box<Sleep>>>,
-    /// Ready when nobody reads it any more.
-    over: Pin<Box<WaitForCancellationFutureOwned>>,
-    /// Where it is noted why there are no more.
-    fault: Fault,
-    /// Whoever reads them does not say whether they can be read.
-    is_reflection: bool,
-}
-
-/// Why there are no more messages on a stream. Not all who read them pass it on.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Fault(Arc<OnceLock<Status>>);
-
-impl Fault {
-    pub(super) fn noted(&self) -> Option<&Status> {
-        self.0.get()
-    }
 }
 
 impl Messages {
-    /// Messages of `body` until it ends or `over` is cancelled.
+    /// Messages of `body`, which are requests of `method`.
     pub(super) fn new(
         body: Arriving,
         room: Room,
-        scale: Option<Scale>,
+        (method, weights): (&'static Method, Weights),
         patience: Duration,
-        over: CancellationToken,
     ) -> Self {
         Self {
             body,
             room,
-            scale,
+            method,
+            weights,
             patience,
             late: None,
-            over: Box::pin(over.cancelled_owned()),
-            fault: Fault::default(),
-            is_reflection: false,
         }
     }
 
-    /// The same, of a call to `path`; if it cannot be read, that is noted in `fault`.
-    pub(super) fn of(self, path: &str, fault: Fault) -> Self {
-        Self {
-            fault,
-            is_reflection: path.starts_with(REFLECTION),
-            ..self
-        }
-    }
-
-    /// The complete messages among what is held and `data`.
-    fn take(&mut self, mut data: Bytes) -> Option<Bytes> {
-        let messages = if self.room.held.is_empty() {
-            let messages = data.split_to(self.room.complete(&data));
-            self.room.held.extend_from_slice(&data);
-            messages
-        } else {
-            self.room.held.extend_from_slice(&data);
-            let end = self.room.complete(&self.room.held);
-            self.room.held.split_to(end).freeze()
+    /// The next message if it is whole. It counts with what it becomes, and with what waits
+    /// behind it, until the next one is asked for.
+    fn take(&mut self) -> Result<Option<Bytes>, Status> {
+        let Some(message) = self.room.take()? else {
+            return Ok(None);
         };
-        if !messages.has_remaining() {
-            return None;
-        }
         self.late = None;
-        self.room.memory.release();
-        Some(messages)
-    }
-
-    /// Accounts for what the heaviest of `messages` becomes, until the next ones are read: one
-    /// is answered at a time.
-    fn weigh(&mut self, messages: &[u8]) -> Result<(), Status> {
-        let Some(scale) = &self.scale else {
-            return Ok(());
-        };
-        let weights = unframed(messages).map(|message| scale.weigh(message));
-        let heaviest = weights.max().unwrap_or_default();
-        if heaviest > scale.most() {
-            return Err(status::too_heavy(scale.most()));
+        let weight = weigh(self.method, frame::unframed(&message));
+        if weight > self.weights.most() {
+            return Err(status::too_heavy(self.weights.most()));
         }
-        // They may wait for their turn.
-        self.room.memory.hold(heaviest.max(messages.len()))
-    }
-
-    /// Ready when nobody reads it any more.
-    pub(super) fn poll_over(&mut self, context: &mut Context<'_>) -> Poll<()> {
-        self.over.as_mut().poll(context)
+        self.room.memory.release();
+        let waiting = self.room.held.len();
+        self.room.memory.hold(weight.saturating_add(waiting))?;
+        Ok(Some(message))
     }
 
     /// Waits for the rest of a message, but not for ever.
@@ -243,123 +165,89 @@ impl Messages {
     }
 }
 
-impl Messages {
-    fn poll_messages(
-        &mut self,
+impl Stream for Messages {
+    type Item = Result<Bytes, Status>;
+
+    fn poll_next(
+        mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, Status>>> {
-        if self.poll_over(context).is_ready() {
-            return Poll::Ready(None);
-        }
-        if self.room.held.is_empty() {
-            self.room.memory.release();
+    ) -> Poll<Option<Result<Bytes, Status>>> {
+        let messages = &mut *self;
+        if messages.room.held.is_empty() {
+            messages.room.memory.release();
         }
         loop {
-            let Poll::Ready(frame) = self.body.poll_frame(context)? else {
-                return self.poll_late(context).map(|status| Some(Err(status)));
+            if let Some(message) = messages.take()? {
+                return Poll::Ready(Some(Ok(message)));
+            }
+            let Poll::Ready(frame) = messages.body.poll_frame(context)? else {
+                return messages.poll_late(context).map(|status| Some(Err(status)));
             };
-            let messages = match frame.map(Frame::into_data) {
-                Some(Ok(data)) => self.take(data),
-                // Cut short: what is there is for the decoder to refuse.
-                None if !self.room.held.is_empty() => Some(self.room.held.split().freeze()),
-                Some(Err(trailers)) => return Poll::Ready(Some(Ok(trailers))),
-                None => return Poll::Ready(None),
-            };
-            if let Some(messages) = messages {
-                self.weigh(&messages)?;
-                if self.is_reflection {
-                    reflection::read(&messages, self.room.max_message_size)?;
-                }
-                return Poll::Ready(Some(Ok(Frame::data(messages))));
+            match frame.map(Frame::into_data) {
+                Some(Ok(data)) => messages.room.held.extend_from_slice(&data),
+                // Trailers say nothing.
+                Some(Err(_)) => {}
+                None if messages.room.held.is_empty() => return Poll::Ready(None),
+                // It was cut short.
+                None => return Poll::Ready(Some(Err(status::undecodable()))),
             }
         }
     }
 }
 
-impl hyper::body::Body for Messages {
-    type Data = Bytes;
-    type Error = Status;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, Status>>> {
-        let frame = self.poll_messages(context);
-        if let Poll::Ready(Some(Err(status))) = &frame {
-            // The first one counts.
-            let _ = self.fault.0.set(status.clone());
-        }
-        frame
-    }
-}
-
 #[cfg(test)]
-pub(super) mod tests {
-    use tonic::body::Body;
-
+mod tests {
     use super::*;
     use crate::config::Limits;
-    use crate::guard::Rests;
     use crate::guard::load::{Account, Load, Own, Resource};
 
-    /// Messages of up to `limit` bytes in `body`.
-    pub(in crate::guard) fn messages_of(
-        body: Body,
-        limit: u32,
-        over: CancellationToken,
-    ) -> Messages {
-        let load = Load::new(&Limits::default(), 1);
-        let account = Account::new(Own::default(), Arc::clone(&load), None);
-        let room = Room::new(account.memory(Resource::Receiving), limit);
-        let (longest, stopping) = (Duration::from_secs(1), over.clone());
-        let rests = Arc::new(Rests {
-            longest,
-            most: 0,
-            load,
-            stopping,
-        });
-        let body = Arriving::new(body, None, rests);
-        Messages::new(body, room, None, longest, over)
-    }
-
-    fn messages(limit: u32) -> Messages {
-        messages_of(Body::empty(), limit, CancellationToken::new())
+    /// Room for messages of two bytes.
+    fn room() -> Room {
+        let account = Account::new(Own::default(), Load::new(&Limits::default(), 1), None);
+        Room::new(account.memory(Resource::Receiving), 2)
     }
 
     #[test]
     fn one_message_stands_alone() {
-        for framed in ["", "\0", "\0\0\0\0\x01", "\0\0\0\0\x01a", "\0\0\0\0\0"] {
+        for framed in ["\0\0\0\0\x01a", "\0\0\0\0\0"] {
             let framed = Bytes::from_static(framed.as_bytes());
-            assert_eq!(alone(framed.clone()).unwrap(), framed);
+            assert_eq!(alone(framed.clone(), 2).unwrap(), framed.slice(PREFIX..));
         }
-        for framed in ["\0\0\0\0\0\0", "\0\0\0\0\x01ab", "\0\0\0\0\0\0\0\0\0\x01a"] {
-            let status = alone(Bytes::from_static(framed.as_bytes())).unwrap_err();
+        for framed in [
+            "",
+            "\0",
+            "\0\0\0\0\x01",
+            "\0\0\0\0\0\0",
+            "\0\0\0\0\x01ab",
+            "\0\0\0\0\0\0\0\0\0\x01a",
+        ] {
+            let status = alone(Bytes::from_static(framed.as_bytes()), 2).unwrap_err();
             assert_eq!(status.code(), tonic::Code::InvalidArgument);
         }
     }
 
     #[test]
     fn messages_come_whole() {
-        let bytes = Bytes::from_static(b"\0\0\0\0\x01a\0\0\0\0\0\0\0\0\0\x02bc");
+        let bytes = b"\0\0\0\0\x01a\0\0\0\0\0\0\0\0\0\x02bc";
         for size in 1..=bytes.len() {
-            let mut messages = messages(2);
-            let mut given = Vec::new();
+            let mut room = room();
+            let mut lengths = Vec::new();
             for piece in bytes.chunks(size) {
-                if let Some(whole) = messages.take(Bytes::copy_from_slice(piece)) {
-                    given.extend_from_slice(&whole);
-                    assert!([6, 11, 18].contains(&given.len()), "{size}: {given:?}");
+                room.held.extend_from_slice(piece);
+                while let Some(message) = room.take().unwrap() {
+                    lengths.push(message.len());
                 }
             }
-            assert_eq!(given, bytes);
-            assert!(messages.room.held.is_empty());
+            assert_eq!(lengths, [6, 5, 7], "{size}");
+            assert!(room.held.is_empty());
         }
     }
 
     #[test]
-    fn nothing_is_kept_of_what_is_too_long() {
-        let mut messages = messages(2);
-        let prefix = Bytes::from_static(b"\0\0\0\0\x03");
-        assert_eq!(messages.take(prefix.clone()), Some(prefix));
-        assert!(messages.room.held.is_empty());
+    fn what_is_too_long_is_refused_before_it_is_there() {
+        let mut room = room();
+        room.held.extend_from_slice(b"\0\0\0\0\x03");
+        let status = room.take().unwrap_err();
+        assert_eq!(status.code(), tonic::Code::ResourceExhausted);
     }
 }

@@ -10,9 +10,10 @@ use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 
 use bytes::Bytes;
-use http::HeaderMap;
-use http_body_util::BodyExt as _;
+use http::{HeaderMap, HeaderValue};
+use http_body_util::StreamBody;
 use hyper::body::{Frame, SizeHint};
+use tokio_stream::{Stream, StreamExt as _, once};
 use tonic::Status;
 use tonic::body::Body;
 
@@ -40,7 +41,7 @@ pub(crate) struct Sending {
     trailers: Option<HeaderMap>,
     memory: Memory,
     limit: Limit,
-    peer: Arc<Peer>,
+    outlet: Outlet,
     _open: Call,
 }
 
@@ -70,28 +71,28 @@ pub(crate) struct Rewritten {
 }
 
 impl Outlet {
-    /// An answer of one message, which is there.
+    /// One answer in its frame.
     ///
     /// # Errors
     ///
     /// OVERLOADED if too much is not read.
-    pub(super) async fn whole(self, body: Body, open: Call) -> Result<Sending, Status> {
-        let body = body.collect().await?;
-        let trailers = body.trailers().cloned();
-        let rest = body.to_bytes();
+    pub(super) fn whole(self, answer: Bytes, open: Call) -> Result<Sending, Status> {
         let mut sending = self.sending(None, Limit::Strict, open);
-        sending
-            .memory
-            .hold(COST_OF_AN_ANSWER.saturating_add(rest.len()))?;
-        Ok(Sending {
-            rest,
-            trailers,
-            ..sending
-        })
+        let amount = COST_OF_AN_ANSWER.saturating_add(answer.len());
+        sending.memory.hold(amount)?;
+        sending.rest = answer;
+        sending.trailers = Some(well());
+        Ok(sending)
     }
 
-    /// Answers that come one after the other.
-    pub(super) fn stream(self, body: Body, open: Call) -> Sending {
+    /// Answers that come one after the other, each in its frame.
+    pub(super) fn stream<S>(self, answers: S, open: Call) -> Sending
+    where
+        S: Stream<Item = Result<Bytes, Status>> + Send + 'static,
+    {
+        let frames = answers.map(|answer| answer.map(Frame::data));
+        let frames = frames.chain(once(Ok(Frame::trailers(well()))));
+        let body = Body::new(StreamBody::new(frames));
         self.sending(Some(body), Limit::Strict, open)
     }
 
@@ -108,13 +109,35 @@ impl Outlet {
             trailers: None,
             memory: self.account.memory(Resource::Sending),
             limit,
-            peer: self.peer,
+            outlet: self,
             _open: open,
         }
     }
 }
 
+/// How an answer ends that nothing is wrong with.
+fn well() -> HeaderMap {
+    HeaderMap::from_iter([(Status::GRPC_STATUS, HeaderValue::from_static("0"))])
+}
+
 impl Sending {
+    /// Where it goes.
+    pub(crate) fn outlet(&self) -> &Outlet {
+        &self.outlet
+    }
+
+    /// The data of a frame for which there is memory, or a frame that needs none.
+    fn counted(&mut self, frame: Frame<Bytes>) -> Result<Result<Bytes, Frame<Bytes>>, Status> {
+        let data = frame.into_data();
+        if let Ok(data) = &data {
+            match self.limit {
+                Limit::Strict => self.memory.hold(data.len())?,
+                Limit::Counted => self.memory.hold_anyway(data.len()),
+            }
+        }
+        Ok(data)
+    }
+
     /// The next piece, which is counted until it is sent.
     fn piece(&mut self) -> Bytes {
         let piece = self.rest.split_to(self.rest.len().min(PIECE));
@@ -126,8 +149,8 @@ impl Sending {
         Bytes::from_owner(Piece {
             bytes: piece,
             _share: self.memory.split(amount),
-            _since: self.peer.unread.begin(),
-            _open: self.peer.call(),
+            _since: self.outlet.peer.unread.begin(),
+            _open: self.outlet.peer.call(),
         })
     }
 }
@@ -158,17 +181,19 @@ impl hyper::body::Body for Sending {
         if sending.rest.is_empty()
             && let Some(more) = sending.more.as_mut()
         {
-            let frame = ready!(Pin::new(more).poll_frame(context)?);
-            match frame.map(Frame::into_data) {
-                Some(Ok(data)) => {
-                    match sending.limit {
-                        Limit::Strict => sending.memory.hold(data.len())?,
-                        Limit::Counted => sending.memory.hold_anyway(data.len()),
-                    }
+            let frame = ready!(Pin::new(more).poll_frame(context));
+            match frame.map(|frame| frame.and_then(|frame| sending.counted(frame))) {
+                Some(Ok(Ok(data))) => {
                     sending.rest = data;
                     return Poll::Ready(Some(Ok(Frame::data(sending.piece()))));
                 }
-                Some(Err(frame)) => return Poll::Ready(Some(Ok(frame))),
+                Some(Ok(Err(frame))) => return Poll::Ready(Some(Ok(frame))),
+                Some(Err(status)) => {
+                    sending.more = None;
+                    let mut trailers = HeaderMap::new();
+                    status.add_header(&mut trailers)?;
+                    return Poll::Ready(Some(Ok(Frame::trailers(trailers))));
+                }
                 None => sending.more = None,
             }
         }
@@ -198,7 +223,7 @@ impl fmt::Debug for Sending {
 
 #[cfg(test)]
 mod tests {
-    use http_body_util::Full;
+    use http_body_util::{BodyExt as _, Full};
 
     use super::*;
     use crate::config::Limits;
@@ -221,9 +246,9 @@ mod tests {
         Body::new(Full::new(Bytes::from(vec![7; size])))
     }
 
-    async fn whole(outlet: &Outlet, size: usize) -> Result<Sending, Status> {
+    fn whole(outlet: &Outlet, size: usize) -> Result<Sending, Status> {
         let open = outlet.peer.call();
-        outlet.clone().whole(body(size), open).await
+        outlet.clone().whole(vec![7; size].into(), open)
     }
 
     async fn next(sending: &mut Sending) -> Option<Bytes> {
@@ -236,8 +261,8 @@ mod tests {
     #[tokio::test]
     async fn an_answer_counts_until_its_last_byte_is_sent() {
         let outlet = outlet(150 * 1_024);
-        let mut sending = whole(&outlet, LONG).await.unwrap();
-        assert!(whole(&outlet, LONG).await.is_err());
+        let mut sending = whole(&outlet, LONG).unwrap();
+        assert!(whole(&outlet, LONG).is_err());
         let mut pieces = Vec::new();
         while let Some(piece) = next(&mut sending).await {
             assert!(piece.len() <= PIECE);
@@ -246,18 +271,18 @@ mod tests {
         drop(sending);
         assert_eq!(pieces.iter().map(Bytes::len).sum::<usize>(), LONG);
         while let Some(piece) = pieces.pop() {
-            assert!(whole(&outlet, LONG).await.is_err());
+            assert!(whole(&outlet, LONG).is_err());
             assert_eq!(outlet.peer.at_rest(), None);
             drop(piece);
         }
         assert!(outlet.peer.at_rest().is_some());
-        assert!(whole(&outlet, LONG).await.is_ok());
+        assert!(whole(&outlet, LONG).is_ok());
     }
 
     #[tokio::test]
     async fn what_is_handed_over_and_not_sent_grows_old() {
         let outlet = outlet(150 * 1_024);
-        let mut sending = whole(&outlet, LONG).await.unwrap();
+        let mut sending = whole(&outlet, LONG).unwrap();
         let turns = || (0..3).filter(|_| outlet.peer.unread.all_is_young()).count();
         assert_eq!(turns(), 3);
         let piece = next(&mut sending).await.unwrap();
@@ -269,13 +294,16 @@ mod tests {
     #[tokio::test]
     async fn a_stream_ends_for_which_there_is_no_memory() {
         let outlet = outlet(150 * 1_024);
+        let answers = || once(Ok(Bytes::from(vec![7; LONG])));
         let open = outlet.peer.call();
-        let mut stream = outlet.clone().stream(body(LONG), open);
+        let mut stream = outlet.clone().stream(answers(), open);
         let first = stream.frame().await.unwrap().unwrap();
         let open = outlet.peer.call();
-        let mut second = outlet.clone().stream(body(LONG), open);
-        let refused = second.frame().await.unwrap().unwrap_err();
+        let mut second = outlet.clone().stream(answers(), open);
+        let refused = second.frame().await.unwrap().unwrap();
+        let refused = Status::from_header_map(refused.trailers_ref().unwrap()).unwrap();
         assert_eq!(refused.code(), tonic::Code::ResourceExhausted);
+        assert!(second.frame().await.is_none());
         drop(first);
     }
 
@@ -284,8 +312,8 @@ mod tests {
         let outlet = outlet(150 * 1_024);
         let mut longer = outlet.clone().rewritten(body(2 * LONG));
         assert!(next(&mut longer).await.is_some());
-        assert!(whole(&outlet, LONG).await.is_err());
+        assert!(whole(&outlet, LONG).is_err());
         drop(longer);
-        assert!(whole(&outlet, LONG).await.is_ok());
+        assert!(whole(&outlet, LONG).is_ok());
     }
 }

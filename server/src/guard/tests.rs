@@ -1,52 +1,90 @@
-//! The guard around services that are slow, faulty or strange.
+//! The guard before handlers that are slow, faulty or strange.
 
+use std::convert::Infallible;
+use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
 use tonic::Code;
-use tower::{ServiceExt as _, service_fn};
 
 use super::*;
+use crate::peer::Peer;
 
 const PATH: &str = "/doppelkopf.rules.v1.RulesService/ValidateMove";
+const HEALTH: &str = "/grpc.health.v1.Health/Check";
 
-fn guard(limits: &Limits) -> GuardLayer {
-    let (methods, stopping) = (Methods::served(), CancellationToken::new());
+/// A handler that answers everything in this way.
+pub(super) struct Answering<F>(pub(super) F);
+
+impl<F> fmt::Debug for Answering<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Answering")
+    }
+}
+
+impl<F: Fn(Single) -> Begun<Bytes> + Send + Sync> Handlers for Answering<F> {
+    fn serve(&self, _: &Method) -> bool {
+        true
+    }
+
+    fn answer(&self, task: Single, _: Asked, _: &[u8]) -> Begun<Bytes> {
+        (self.0)(task)
+    }
+
+    fn stream(&self, _: Streamed, _: Asked, _: Questions) -> Pending<Answers> {
+        Box::pin(async { Err(status::internal()) })
+    }
+}
+
+fn guard<F>(limits: &Limits, answer: F) -> Arc<Guard>
+where
+    F: Fn(Single) -> Begun<Bytes> + Send + Sync + 'static,
+{
     let (access, load) = (Arc::new(Access::open()), Load::new(limits, 1));
-    GuardLayer::new(
-        limits,
-        access,
-        Arc::clone(&load),
-        Arc::new(methods),
-        Arc::new(Weights::new(limits.max_message_size)),
-        Rests::new(limits, load, stopping),
-    )
+    let rests = Rests::new(limits, Arc::clone(&load), CancellationToken::new());
+    let handlers = Box::new(Answering(answer));
+    Arc::new(Guard::new(limits, access, load, rests, handlers))
 }
 
+/// A call with an empty message.
 fn request(path: &str) -> Request<Body> {
-    let peer = Arc::new(Peer::default());
-    let request = Request::builder().uri(path).extension(peer);
-    request.body(Body::empty()).unwrap()
+    let frame = Bytes::from_static(&[0; 5]);
+    let body = Body::new(http_body_util::Full::new(frame));
+    let mut request = Request::builder().uri(path).body(body).unwrap();
+    Entered::note(&mut request, Arc::<Peer>::default());
+    request
 }
 
-async fn slow(_: Request<Body>) -> Result<Response<Body>, Infallible> {
-    sleep(Duration::from_millis(200)).await;
-    Ok(Response::new(Body::empty()))
+fn answered() -> Begun<Bytes> {
+    Begun::Done(Ok(Bytes::new()))
 }
 
-async fn faulty(request: Request<Body>) -> Result<Response<Body>, Infallible> {
-    assert!(request.uri().path() == "/other", "planted");
-    Ok(Response::new(Body::empty()))
+fn slow(_: Single) -> Begun<Bytes> {
+    Begun::Pending(Box::pin(async {
+        sleep(Duration::from_millis(200)).await;
+        Ok(Bytes::new())
+    }))
 }
 
-/// Code and reason of a failed call.
-fn failure(response: &Response<Body>) -> Option<(Code, String)> {
-    let status = Status::from_header_map(response.headers())?;
+/// Code and reason of a call that failed.
+type Failure = Option<(Code, String)>;
+
+/// How a call ends.
+async fn call(guard: Arc<Guard>, request: Request<Body>) -> Failure {
+    let answer = match guard.enter(request) {
+        Ok(admitted) => guard.answer(admitted).await,
+        Err(status) => Err(status),
+    };
+    let status = answer.err()?;
     let details = status::details(&status)?;
     let info: doko_proto::google_rpc::ErrorInfo = status::detail(&details, "ErrorInfo")?;
     Some((status.code(), info.reason))
+}
+
+fn failure(code: Code, reason: &str) -> Failure {
+    Some((code, reason.to_owned()))
 }
 
 #[tokio::test(start_paused = true)]
@@ -55,27 +93,18 @@ async fn one_call_too_many_is_refused_at_once() {
         concurrency_limit: 1,
         ..Limits::default()
     };
-    let service = guard(&limits).layer(service_fn(slow));
-    let first = tokio::spawn(service.clone().oneshot(request(PATH)));
+    let guard = guard(&limits, slow);
+    let call = |path| call(Arc::clone(&guard), request(path));
+    let first = tokio::spawn(call(PATH));
     tokio::task::yield_now().await;
 
     let start = Instant::now();
-    let Ok(second) = service.clone().oneshot(request(PATH)).await;
+    let overloaded = failure(Code::ResourceExhausted, "OVERLOADED");
+    assert_eq!(call(PATH).await, overloaded);
     assert_eq!(start.elapsed(), Duration::ZERO);
-    assert_eq!(
-        failure(&second),
-        Some((Code::ResourceExhausted, "OVERLOADED".to_owned()))
-    );
-
-    let Ok(health) = service
-        .clone()
-        .oneshot(request("/grpc.health.v1.Health/Check"))
-        .await;
-    assert_eq!(failure(&health), None);
-    let Ok(first) = first.await.unwrap();
-    assert_eq!(failure(&first), None);
-    let Ok(third) = service.oneshot(request(PATH)).await;
-    assert_eq!(failure(&third), None);
+    assert_eq!(call(HEALTH).await, None);
+    assert_eq!(first.await.unwrap(), None);
+    assert_eq!(call(PATH).await, None);
 }
 
 #[tokio::test(start_paused = true)]
@@ -95,14 +124,13 @@ async fn the_shorter_deadline_counts() {
             .headers_mut()
             .insert("grpc-timeout", wish.parse().unwrap());
         let start = Instant::now();
-        let Ok(response) = guard(limits).layer(service_fn(slow)).oneshot(request).await;
+        let ended = call(guard(limits, slow), request).await;
         if in_time {
-            assert_eq!(failure(&response), None);
+            assert_eq!(ended, None);
         } else {
             // The clock of the test goes on by whole milliseconds.
             assert!(start.elapsed() <= Duration::from_millis(21));
-            let expected = (Code::DeadlineExceeded, "DEADLINE".to_owned());
-            assert_eq!(failure(&response), Some(expected));
+            assert_eq!(ended, failure(Code::DeadlineExceeded, "DEADLINE"));
         }
     }
 }
@@ -113,71 +141,40 @@ async fn a_panic_is_an_internal_fault_and_gives_back_its_permit() {
         concurrency_limit: 1,
         ..Limits::default()
     };
-    let service = guard(&limits).layer(service_fn(faulty));
-    for _ in 0..3 {
-        let Ok(response) = service.clone().oneshot(request(PATH)).await;
-        assert_eq!(
-            failure(&response),
-            Some((Code::Internal, "INTERNAL".to_owned()))
-        );
+    let late = |_| -> Begun<Bytes> { Begun::Pending(Box::pin(async { panic!("planted") })) };
+    let at_once = |task| -> Begun<Bytes> {
+        assert!(task != Single::ValidateMove, "planted");
+        answered()
+    };
+    for guard in [guard(&limits, late), guard(&limits, at_once)] {
+        for _ in 0..3 {
+            let ended = call(Arc::clone(&guard), request(PATH)).await;
+            assert_eq!(ended, failure(Code::Internal, "INTERNAL"));
+        }
     }
-    let Ok(response) = service.oneshot(request("/other")).await;
-    assert_eq!(failure(&response), None);
-}
-
-#[tokio::test]
-async fn a_panic_before_the_first_await_is_caught_too() {
-    let service = guard(&Limits::default()).layer(service_fn(|request: Request<Body>| {
-        assert!(request.uri().path() == "/other", "planted");
-        ready(Ok(Response::new(Body::empty())))
-    }));
-    let Ok(response) = service.clone().oneshot(request(PATH)).await;
-    assert_eq!(
-        failure(&response),
-        Some((Code::Internal, "INTERNAL".to_owned()))
-    );
-    let Ok(response) = service.oneshot(request("/other")).await;
-    assert_eq!(failure(&response), None);
+    assert_eq!(call(guard(&limits, at_once), request(HEALTH)).await, None);
 }
 
 #[tokio::test]
 async fn nothing_is_answered_without_knowing_whose_limits_hold() {
-    let mut request = request("/other");
+    let mut request = request(PATH);
     request.extensions_mut().clear();
-    let service = guard(&Limits::default()).layer(service_fn(faulty));
-    let Ok(response) = service.oneshot(request).await;
-    let expected = (Code::Internal, "INTERNAL".to_owned());
-    assert_eq!(failure(&response), Some(expected));
+    let guard = guard(&Limits::default(), |_| answered());
+    let ended = call(guard, request).await;
+    assert_eq!(ended, failure(Code::Internal, "INTERNAL"));
 }
 
 #[tokio::test]
-async fn what_tonic_refuses_gets_its_published_reason() {
-    for (status, code, reason) in [
-        (
-            Status::internal("invalid varint"),
-            Code::InvalidArgument,
-            "UNDECODABLE_MESSAGE",
-        ),
-        (
-            Status::out_of_range("too large"),
-            Code::ResourceExhausted,
-            "MESSAGE_TOO_LARGE",
-        ),
-        (
-            Status::unimplemented(""),
-            Code::Unimplemented,
-            "UNKNOWN_METHOD",
-        ),
+async fn compressed_messages_are_refused() {
+    let guard = guard(&Limits::default(), |_| answered());
+    for (encoding, expected) in [
+        ("identity", None),
+        ("gzip", failure(Code::Unimplemented, "UNDECODABLE_MESSAGE")),
     ] {
-        let inner = service_fn(move |_: Request<Body>| {
-            let response = status.clone().into_http();
-            async { Ok(response) }
-        });
-        let Ok(response) = guard(&Limits::default())
-            .layer(inner)
-            .oneshot(request(PATH))
-            .await;
-        assert_eq!(failure(&response), Some((code, reason.to_owned())));
+        let mut request = request(PATH);
+        let encoding = http::HeaderValue::from_static(encoding);
+        request.headers_mut().insert("grpc-encoding", encoding);
+        assert_eq!(call(Arc::clone(&guard), request).await, expected);
     }
 }
 
@@ -199,24 +196,23 @@ async fn second_of(calls: usize) -> Second {
     };
     let [now, most] = [(); 2].map(|()| Arc::new(AtomicUsize::new(0)));
     let most_at_once = Arc::clone(&most);
-    let service = guard(&limits).layer(service_fn(move |_: Request<Body>| {
+    let guard = guard(&limits, move |_| {
         let (now, most) = (Arc::clone(&now), Arc::clone(&most));
-        async move {
+        Begun::Pending(Box::pin(async move {
             let at_once = now.fetch_add(1, Ordering::Relaxed) + 1;
             most.fetch_max(at_once, Ordering::Relaxed);
             sleep(Duration::from_millis(20)).await;
             now.fetch_sub(1, Ordering::Relaxed);
-            Ok(Response::new(Body::empty()))
-        }
-    }));
+            Ok(Bytes::new())
+        }))
+    });
     let mut callers = JoinSet::new();
     for _ in 0..1_000 {
         for _ in 0..calls {
-            let service = service.clone();
+            let call = call(Arc::clone(&guard), request(PATH));
             callers.spawn(async move {
                 let begin = Instant::now();
-                let Ok(response) = service.oneshot(request(PATH)).await;
-                (failure(&response), begin.elapsed())
+                (call.await, begin.elapsed())
             });
         }
         sleep(Duration::from_millis(1)).await;
@@ -264,15 +260,12 @@ async fn three_times_as_many_calls_as_there_is_room_for_do_not_slow_it_down() {
 #[tokio::test]
 async fn what_is_late_already_is_not_begun() {
     let begun = Arc::new(AtomicUsize::new(0));
-    let counts = {
-        let begun = Arc::clone(&begun);
-        move |_: Request<Body>| {
-            begun.fetch_add(1, Ordering::Relaxed);
-            ready(Ok::<_, Infallible>(Response::new(Body::empty())))
-        }
-    };
-    let service = guard(&Limits::default()).layer(service_fn(counts));
-    let late = Some((Code::DeadlineExceeded, "DEADLINE".to_owned()));
+    let count = Arc::clone(&begun);
+    let guard = guard(&Limits::default(), move |_| {
+        count.fetch_add(1, Ordering::Relaxed);
+        answered()
+    });
+    let late = failure(Code::DeadlineExceeded, "DEADLINE");
     for (wish, message, expected) in [
         ("0n", false, &late),
         ("1n", false, &late),
@@ -287,7 +280,7 @@ async fn what_is_late_already_is_not_begun() {
             let body = tokio_stream::wrappers::ReceiverStream::new(body);
             *request.body_mut() = Body::new(http_body_util::StreamBody::new(body));
         }
-        let call = tokio::spawn(service.clone().oneshot(request));
+        let ended = tokio::spawn(call(Arc::clone(&guard), request));
         if message {
             tokio::task::yield_now().await;
             let frame = Bytes::from_static(&[0; 5]);
@@ -297,8 +290,7 @@ async fn what_is_late_already_is_not_begun() {
         drop(pieces);
         // The thread has something else to do.
         std::thread::sleep(Duration::from_millis(5));
-        let Ok(response) = call.await.unwrap();
-        assert_eq!(failure(&response), *expected, "{wish} {message}");
+        assert_eq!(ended.await.unwrap(), *expected, "{wish} {message}");
         let expected = usize::from(expected.is_none());
         assert_eq!(begun.swap(0, Ordering::Relaxed), expected, "{wish}");
     }

@@ -3,12 +3,14 @@
 
 use std::convert::Infallible;
 use std::fmt;
+use std::future::{Future, ready};
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Instant;
 
-use http::{HeaderMap, Request, Response, Uri};
+use http::header::CONTENT_TYPE;
+use http::{HeaderMap, HeaderValue, Request, Response};
 use hyper::body::{Bytes, Frame, SizeHint};
 use opentelemetry_otlp::ExporterBuildError;
 use opentelemetry_sdk::trace::Span;
@@ -16,18 +18,25 @@ use tonic::body::Body;
 use tonic::{Code, Status};
 use tower_service::Service;
 
-use super::metrics::{ByCode, Metrics, OTHER};
+use super::metrics::{Metrics, OTHER};
+use super::refusals::Attempt;
 use super::report;
 use super::request_id::{HEADER, RequestId};
 use super::traces::{self, Traces};
 use crate::config::Seeing;
-use crate::guard::Answer;
-use crate::methods::{Methods, Shape};
+use crate::guard::{Guard, Rewritten, Sending};
+use crate::methods::Method;
+use crate::peer::Entered;
+
+/// What logs call a method that there is not: they never repeat what a caller invented.
+pub(super) const UNKNOWN: &str = "unknown";
+
+/// The response to come.
+pub(crate) type Answer = Pin<Box<dyn Future<Output = Result<Response<Body>, Infallible>> + Send>>;
 
 /// Who watches calls.
 #[derive(Debug)]
 pub(crate) struct Watching {
-    pub(crate) methods: Arc<Methods>,
     /// Absent if nothing is counted.
     pub(crate) metrics: Option<Arc<Metrics>>,
     /// Absent if nothing is traced.
@@ -41,13 +50,9 @@ impl Watching {
     ///
     /// If traces have nowhere to go.
     pub(crate) fn new(seeing: &Seeing) -> Result<Self, ExporterBuildError> {
-        let methods = Arc::new(Methods::served());
-        let metrics = seeing.metrics_address.map(|_| Metrics::new(&methods));
-        Ok(Self {
-            methods,
-            metrics: metrics.map(Arc::new),
-            traces: Traces::new(seeing)?,
-        })
+        let metrics = seeing.metrics_address.map(|_| Arc::new(Metrics::new()));
+        let traces = Traces::new(seeing)?;
+        Ok(Self { metrics, traces })
     }
 
     /// Sends what was traced last. Blocks, but not for long.
@@ -60,25 +65,16 @@ impl Watching {
     /// Calls have ids, but nothing is counted.
     pub(crate) fn of_nothing() -> Self {
         Self {
-            methods: Arc::new(Methods::served()),
             metrics: None,
             traces: None,
         }
     }
-
-    /// The method of a path, or what stands for all that are none.
-    fn name(&self, path: &str) -> &str {
-        match self.methods.shape(path) {
-            Some(_) => self.methods.name(path),
-            None => OTHER,
-        }
-    }
 }
 
-/// A service whose calls are watched.
+/// The guarded service, whose calls are watched.
 #[derive(Clone, Debug)]
-pub(crate) struct Observed<S> {
-    inner: S,
+pub(crate) struct Observed {
+    guard: Arc<Guard>,
     watcher: Arc<Watcher>,
 }
 
@@ -87,10 +83,10 @@ pub(crate) struct Observed<S> {
 #[derive(Debug)]
 struct Watcher(Arc<Watching>);
 
-impl<S> Observed<S> {
-    pub(crate) fn new(inner: S, watching: Arc<Watching>) -> Self {
+impl Observed {
+    pub(crate) fn new(guard: Guard, watching: Arc<Watching>) -> Self {
         Self {
-            inner,
+            guard: Arc::new(guard),
             watcher: Arc::new(Watcher(watching)),
         }
     }
@@ -99,41 +95,39 @@ impl<S> Observed<S> {
     pub(crate) fn metrics(&self) -> Option<&Metrics> {
         self.watcher.0.metrics.as_deref()
     }
+
+    /// What to note if `request` is refused before it is a call.
+    pub(crate) fn attempt<B>(&self, request: &Request<B>) -> Attempt {
+        Attempt::of(Arc::clone(&self.watcher.0), request)
+    }
 }
 
-impl<S> Service<Request<Body>> for Observed<S>
-where
-    S: Service<Request<Body>, Response = Response<Body>, Error = Infallible>,
-    S::Future: Send + 'static,
-{
+impl Service<Request<Body>> for Observed {
     type Response = Response<Body>;
     type Error = Infallible;
     type Future = Answer;
 
-    fn poll_ready(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
-        self.inner.poll_ready(context)
+    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        // What cannot be answered is refused.
+        Poll::Ready(Ok(()))
     }
 
-    fn call(&mut self, request: Request<Body>) -> Self::Future {
+    fn call(&mut self, request: Request<Body>) -> Answer {
         let record = Record::of(&self.watcher, &request);
-        let response = self.inner.call(request);
-        Box::pin(async move {
-            let Ok(mut response) = response.await;
-            let end = end(response.headers());
-            let failed = matches!(end, Some(End::Failed(_)));
-            if (record.is_stream() || failed || record.id.is_given())
-                && let Some(value) = record.id.value()
-            {
-                response.headers_mut().insert(HEADER, value);
+        let is_rewritten = request.extensions().get::<Rewritten>().is_some();
+        match self.guard.enter(request) {
+            Ok(admitted) => {
+                let guard = Arc::clone(&self.guard);
+                Box::pin(async move {
+                    match guard.answer(admitted).await {
+                        Ok(sending) => Ok(record.answered(sending, is_rewritten)),
+                        Err(status) => Ok(record.failed(status)),
+                    }
+                })
             }
-            match end {
-                Some(end) => {
-                    record.ended(end);
-                    Ok(response)
-                }
-                None => Ok(response.map(|body| Body::new(Seen::new(body, record)))),
-            }
-        })
+            // Many may be refused before a thread comes to say so: nothing of them is kept.
+            Err(status) => Box::pin(ready(Ok(record.failed(status)))),
+        }
     }
 }
 
@@ -145,89 +139,99 @@ enum End {
     Failed(Status),
 }
 
-/// What trailers say, or the head of a response that consists of nothing else.
-fn end(headers: &HeaderMap) -> Option<End> {
-    let code = headers.get(Status::GRPC_STATUS)?;
+/// What trailers say.
+fn end(trailers: &HeaderMap) -> Option<End> {
+    let code = trailers.get(Status::GRPC_STATUS)?;
     if Code::from_bytes(code.as_bytes()) == Code::Ok {
         return Some(End::Well);
     }
-    Status::from_header_map(headers).map(End::Failed)
+    Status::from_header_map(trailers).map(End::Failed)
 }
 
 /// One call, which is noted when this is dropped.
 struct Record {
     watcher: Arc<Watcher>,
-    uri: Uri,
-    shape: Option<Shape>,
+    method: Option<&'static Method>,
     id: RequestId,
-    counted: Option<Count>,
+    /// Absent if nothing is counted.
+    begun: Option<Instant>,
     span: Option<Span>,
     end: End,
-}
-
-/// What counts a call.
-struct Count {
-    method: Arc<ByCode>,
-    begun: Instant,
 }
 
 impl Record {
     /// A call that begins now.
     fn of(watcher: &Arc<Watcher>, request: &Request<Body>) -> Self {
         let Watcher(watching) = &**watcher;
-        let (path, headers) = (request.uri().path(), request.headers());
-        let id = RequestId::of(headers);
-        let counted = watching.metrics.as_ref().map(|metrics| Count {
-            method: metrics.begun(path),
-            begun: Instant::now(),
-        });
+        let entered = request.extensions().get::<Entered>();
+        let method = entered.and_then(|entered| entered.method);
+        let id = RequestId::of(request.headers());
+        let begun = watching.metrics.as_ref().map(|metrics| metrics.begun());
         let traces = watching.traces.as_ref();
-        let span = traces.map(|traces| traces.begin(watching.name(path), &id, headers));
+        let name = || method.map_or(OTHER, Method::name);
+        let span = traces.map(|traces| traces.begin(name(), &id, request.headers()));
         Self {
             watcher: Arc::clone(watcher),
-            uri: request.uri().clone(),
-            shape: watching.methods.shape(path),
+            method,
             id,
-            counted,
+            begun,
             span,
             end: End::Gone,
         }
     }
 
-    fn is_stream(&self) -> bool {
-        self.shape.is_some_and(Shape::is_stream)
+    /// The response to a call that has an answer.
+    fn answered(self, sending: Sending, is_rewritten: bool) -> Response<Body> {
+        let outlet = is_rewritten.then(|| sending.outlet().clone());
+        let is_named = self.id.is_given() || self.method.is_some_and(Method::is_stream);
+        let id = is_named.then(|| self.id.value()).flatten();
+        let record = Some(self);
+        let body = Seen {
+            body: sending,
+            record,
+        };
+        let mut response = Response::new(Body::new(body));
+        let headers = response.headers_mut();
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/grpc"));
+        if let Some(id) = id {
+            headers.insert(HEADER, id);
+        }
+        if let Some(outlet) = outlet {
+            response.extensions_mut().insert(outlet);
+        }
+        response
     }
 
-    /// Whether there is no other end than that the caller goes, as of who watches health.
-    fn lasts(&self) -> bool {
-        self.shape
-            .is_some_and(|shape| shape.gives_stream && !shape.takes_stream)
-    }
-
-    fn ended(mut self, end: End) {
-        self.end = end;
+    /// The response to a call that has none.
+    fn failed(mut self, status: Status) -> Response<Body> {
+        self.end = End::Failed(status.clone());
+        let mut response: Response<Body> = status.into_http();
+        if let Some(id) = self.id.value() {
+            response.headers_mut().insert(HEADER, id);
+        }
+        response
     }
 }
 
 impl Drop for Record {
     fn drop(&mut self) {
         let Watcher(watching) = &*self.watcher;
-        let method = || watching.methods.name(self.uri.path());
+        let name = || self.method.map_or(UNKNOWN, Method::name);
         let code = match &self.end {
             End::Well => Code::Ok,
             End::Failed(status) => {
-                report::failed(method(), status, &self.id);
+                report::failed(name(), status, &self.id);
                 status.code()
             }
             End::Gone => {
-                if !self.lasts() {
-                    report::gone(method(), &self.id);
+                if !self.method.is_some_and(Method::lasts) {
+                    report::gone(name(), &self.id);
                 }
                 Code::Cancelled
             }
         };
-        if let (Some(metrics), Some(count)) = (&watching.metrics, &self.counted) {
-            metrics.ended(&count.method, code, count.begun.elapsed());
+        if let (Some(metrics), Some(begun)) = (&watching.metrics, self.begun) {
+            metrics.ended(self.method, code, begun.elapsed());
         }
         if let Some(span) = self.span.take() {
             traces::end(span, code);
@@ -237,18 +241,9 @@ impl Drop for Record {
 
 /// The body of a response that is watched to its end.
 struct Seen {
-    body: Body,
+    body: Sending,
     /// Gone with the end.
     record: Option<Record>,
-}
-
-impl Seen {
-    fn new(body: Body, record: Record) -> Self {
-        Self {
-            body,
-            record: Some(record),
-        }
-    }
 }
 
 impl hyper::body::Body for Seen {
@@ -266,9 +261,9 @@ impl hyper::body::Body for Seen {
             Poll::Ready(None) | Poll::Pending => None,
         };
         if let Some(end) = end
-            && let Some(record) = self.record.take()
+            && let Some(mut record) = self.record.take()
         {
-            record.ended(end);
+            record.end = end;
         }
         polled
     }

@@ -4,11 +4,10 @@
 //! No label has a value that callers make up: methods are those that are served, rule sets
 //! those that are published, rules those of the catalogue.
 
-use std::collections::HashMap;
 use std::fmt;
 use std::fs;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use http::StatusCode;
 use prometheus_client::collector::Collector;
@@ -28,7 +27,7 @@ use super::codes;
 use super::connections::{Connections, Open};
 use super::rulings::Ruling;
 use crate::logs;
-use crate::methods::Methods;
+use crate::methods::{self, Method};
 
 /// Bounds of the durations, in seconds: most calls take less than a millisecond.
 const DURATIONS: [f64; 16] = [
@@ -45,7 +44,7 @@ pub(super) const OTHER: &str = "_OTHER";
 #[derive(Clone, Debug, EncodeLabelSet, Eq, Hash, PartialEq)]
 struct CallLabels {
     rpc_system_name: &'static str,
-    rpc_method: String,
+    rpc_method: &'static str,
     rpc_response_status_code: &'static str,
     /// The same if it is a fault of the service, as OpenTelemetry has it.
     error_type: Option<&'static str>,
@@ -86,9 +85,9 @@ pub(crate) struct Metrics {
     refusals: Family<RefusalLabels, Counter>,
     refused_by_http: Family<HttpLabels, Counter>,
     unreadable: Family<FileLabels, Gauge>,
-    /// By path, so that a call looks up nothing but that.
-    methods: HashMap<String, Arc<ByCode>>,
-    other: Arc<ByCode>,
+    /// By the numbers of methods.
+    methods: Vec<ByCode>,
+    other: ByCode,
     workers: Arc<Workers>,
 }
 
@@ -97,17 +96,17 @@ type Workers = Mutex<Vec<(String, RuntimeMetrics)>>;
 
 /// The durations of a method by code, each made when it is first needed.
 #[derive(Default)]
-pub(super) struct ByCode {
-    name: String,
+struct ByCode {
+    name: &'static str,
     histograms: [OnceLock<Histogram>; CODES],
 }
 
 impl ByCode {
-    fn of(name: &str) -> Arc<Self> {
-        Arc::new(Self {
-            name: name.to_owned(),
+    fn of(name: &'static str) -> Self {
+        Self {
+            name,
             ..Self::default()
-        })
+        }
     }
 }
 
@@ -116,7 +115,7 @@ fn histogram() -> Histogram {
 }
 
 impl Metrics {
-    pub(crate) fn new(methods: &Methods) -> Self {
+    pub(crate) fn new() -> Self {
         let durations = Durations::new_with_constructor(histogram);
         let open = Gauge::default();
         let (rulings, refusals, unreadable) = Default::default();
@@ -150,7 +149,7 @@ impl Metrics {
             Family::clone(&unreadable),
         );
         let workers = Process::told_by(&mut registry);
-        let methods = by_path(methods, &durations);
+        let methods = by_method(&durations);
         Self {
             registry,
             durations,
@@ -182,20 +181,22 @@ impl Metrics {
         self.connections.begun()
     }
 
-    /// A call of `path` begins.
-    pub(super) fn begun(&self, path: &str) -> Arc<ByCode> {
+    /// A call begins, now.
+    pub(super) fn begun(&self) -> Instant {
         self.open.inc();
-        Arc::clone(self.methods.get(path).unwrap_or(&self.other))
+        Instant::now()
     }
 
     /// A call of `method` has ended like this.
-    pub(super) fn ended(&self, method: &ByCode, code: Code, time: Duration) {
+    pub(super) fn ended(&self, method: Option<&Method>, code: Code, time: Duration) {
         self.open.dec();
+        let method = method.and_then(|method| self.methods.get(method.number));
+        let method = method.unwrap_or(&self.other);
         let index = usize::try_from(i32::from(code)).unwrap_or_default();
         let Some(histogram) = method.histograms.get(index) else {
             return;
         };
-        let made = histogram.get_or_init(|| made(&self.durations, &method.name, code));
+        let made = histogram.get_or_init(|| made(&self.durations, method.name, code));
         made.observe(time.as_secs_f64());
     }
 
@@ -241,23 +242,22 @@ impl Metrics {
 
 /// The durations of every method, those of faults from none on: else the first fault would be
 /// no increase of anything.
-fn by_path(methods: &Methods, durations: &Durations) -> HashMap<String, Arc<ByCode>> {
-    let of_path = |path: &str| {
-        let method = ByCode::of(methods.name(path));
+fn by_method(durations: &Durations) -> Vec<ByCode> {
+    let of_method = |method: &'static Method| {
         for code in codes::OF_THE_SERVICE {
-            drop(made(durations, &method.name, code));
+            drop(made(durations, method.name(), code));
         }
-        (path.to_owned(), method)
+        ByCode::of(method.name())
     };
-    methods.paths().map(of_path).collect()
+    methods::all().into_iter().map(of_method).collect()
 }
 
 /// The durations of calls of `method` that ended like this.
-fn made(durations: &Durations, method: &str, code: Code) -> Histogram {
+fn made(durations: &Durations, method: &'static str, code: Code) -> Histogram {
     let name = codes::name(code);
     durations.get_or_create_owned(&CallLabels {
         rpc_system_name: "grpc",
-        rpc_method: method.to_owned(),
+        rpc_method: method,
         rpc_response_status_code: name,
         error_type: codes::is_fault(code).then_some(name),
     })
@@ -364,12 +364,6 @@ fn resident_memory() -> Option<u64> {
     Some(kibibytes.saturating_mul(1024))
 }
 
-/// Metrics of a service that has the methods of the API.
-#[cfg(test)]
-pub(super) fn of_the_api() -> Arc<Metrics> {
-    Arc::new(Metrics::new(&Methods::served()))
-}
-
 #[cfg(test)]
 mod tests {
     use tokio::runtime::Builder;
@@ -379,7 +373,7 @@ mod tests {
     /// Who watches for an increase sees the first one.
     #[test]
     fn faults_are_counted_from_none_on() {
-        let page = of_the_api().page();
+        let page = Metrics::new().page();
         for code in ["INTERNAL", "UNKNOWN", "DATA_LOSS"] {
             let labels = format!(
                 "rpc_method=\"doppelkopf.rules.v1.RulesService/ValidateMove\",\
@@ -391,13 +385,17 @@ mod tests {
 
     #[test]
     fn a_path_that_callers_make_up_is_no_label() {
-        let metrics = of_the_api();
+        let metrics = Metrics::new();
         for path in [
             "/secret.Service/Secret",
             "/doppelkopf.rules.v1.RulesService/Evaluate",
         ] {
-            let method = metrics.begun(path);
-            metrics.ended(&method, Code::Internal, Duration::from_micros(300));
+            metrics.begun();
+            metrics.ended(
+                methods::find(path),
+                Code::Internal,
+                Duration::from_micros(300),
+            );
         }
         let page = metrics.page();
         assert!(!page.contains("ecret"), "{page}");
@@ -415,7 +413,7 @@ mod tests {
 
     #[test]
     fn tasks_of_each_worker_are_told() {
-        let metrics = of_the_api();
+        let metrics = Metrics::new();
         let runtimes = [(); 2].map(|()| Builder::new_current_thread().build().unwrap());
         for (number, runtime) in runtimes.iter().enumerate() {
             metrics.worker(&format!("worker-{number}"), runtime.handle().metrics());
@@ -436,10 +434,10 @@ mod tests {
 
     #[test]
     fn every_code_has_its_place() {
-        let metrics = of_the_api();
+        let metrics = Metrics::new();
         for code in (0..).map(Code::from_i32).take(CODES) {
-            let method = metrics.begun("/");
-            metrics.ended(&method, code, Duration::ZERO);
+            metrics.begun();
+            metrics.ended(None, code, Duration::ZERO);
             let label = format!("rpc_response_status_code=\"{}\"", codes::name(code));
             assert!(metrics.page().contains(&label), "{label}");
         }

@@ -14,7 +14,6 @@ mod traces;
 
 pub(crate) use connections::End;
 pub(crate) use endpoint::Endpoint;
-pub(crate) use layer::{Observed, Watching};
+pub(crate) use layer::{Answer, Observed, Watching};
 pub(crate) use metrics::Metrics;
-pub(crate) use refusals::Refusals;
-pub(crate) use rulings::{Counted, Rulings, count};
+pub(crate) use rulings::{Rulings, count};

@@ -4,38 +4,31 @@ use std::sync::Arc;
 
 use http::{Request, Response};
 
-use super::layer::Watching;
+use super::layer::{UNKNOWN, Watching};
 use super::report;
 use super::request_id::{HEADER, RequestId};
-
-/// Who notes that.
-#[derive(Clone, Debug)]
-pub(crate) struct Refusals(Arc<Watching>);
+use crate::methods::Method;
+use crate::peer::Entered;
 
 /// Something that may be refused.
 #[derive(Debug)]
 pub(crate) struct Attempt {
     watching: Arc<Watching>,
-    path: String,
+    method: Option<&'static Method>,
     id: RequestId,
 }
 
-impl Refusals {
-    pub(crate) fn new(watching: Arc<Watching>) -> Self {
-        Self(watching)
-    }
-
+impl Attempt {
     /// What to note if `request` is refused.
-    pub(crate) fn of<B>(&self, request: &Request<B>) -> Attempt {
-        Attempt {
-            watching: Arc::clone(&self.0),
-            path: request.uri().path().to_owned(),
+    pub(super) fn of<B>(watching: Arc<Watching>, request: &Request<B>) -> Self {
+        let entered = request.extensions().get::<Entered>();
+        Self {
+            watching,
+            method: entered.and_then(|entered| entered.method),
             id: RequestId::of(request.headers()),
         }
     }
-}
 
-impl Attempt {
     /// Notes it if `response` is a refusal, which then has the id that stands in the log.
     pub(crate) fn ended<B>(self, response: &mut Response<B>) {
         let status = response.status();
@@ -48,7 +41,8 @@ impl Attempt {
         if !is_refused {
             return;
         }
-        report::refused(self.watching.methods.name(&self.path), status, &self.id);
+        let method = self.method.map_or(UNKNOWN, Method::name);
+        report::refused(method, status, &self.id);
         if let Some(metrics) = &self.watching.metrics {
             metrics.refused_by_http(status);
         }

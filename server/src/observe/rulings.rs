@@ -1,12 +1,6 @@
 //! What answers say, in few words: the method, the rule set, the outcome and the rule.
 
-use std::pin::Pin;
-use std::sync::Arc;
-use std::task::{Context, Poll, ready};
-
 use doko_proto::v1;
-use tokio_stream::Stream;
-use tonic::Status;
 
 use super::Metrics;
 
@@ -203,38 +197,8 @@ silent! {
     DealCardsResponse VerifyDealResponse ScoreSessionResponse
 }
 
-/// A stream of answers that are counted as they go by.
-#[derive(Debug)]
-pub(crate) struct Counted<S> {
-    answers: S,
-    metrics: Option<Arc<Metrics>>,
-}
-
-impl<S> Counted<S> {
-    pub(crate) fn new(answers: S, metrics: Option<Arc<Metrics>>) -> Self {
-        Self { answers, metrics }
-    }
-}
-
-impl<S, R> Stream for Counted<S>
-where
-    S: Stream<Item = Result<R, Status>> + Unpin,
-    R: Rulings,
-{
-    type Item = Result<R, Status>;
-
-    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<S::Item>> {
-        let answer = ready!(Pin::new(&mut self.answers).poll_next(context));
-        if let (Some(metrics), Some(Ok(response))) = (&self.metrics, &answer) {
-            count(metrics, response);
-        }
-        Poll::Ready(answer)
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::metrics::of_the_api;
     use super::*;
 
     fn refusal(rule: &str) -> v1::ValidateMoveResponse {
@@ -261,7 +225,7 @@ mod tests {
 
     #[test]
     fn answers_are_counted_by_what_they_say() {
-        let metrics = of_the_api();
+        let metrics = Metrics::new();
         let answers = ["FOLLOW-2", "FOLLOW-2", "TURN-1"].map(|rule| v1::Answer {
             id: "secret".to_owned(),
             answer: Some(v1::answer::Answer::ValidateMove(refusal(rule))),

@@ -84,17 +84,17 @@ impl Traces {
     }
 
     /// A call of `method` begins, which is part of the trace that its headers name.
-    pub(super) fn begin(&self, method: &str, id: &RequestId, headers: &HeaderMap) -> Span {
+    pub(super) fn begin(&self, method: &'static str, id: &RequestId, headers: &HeaderMap) -> Span {
         let parent = Context::new();
         let parent = self
             .context
             .extract_with_context(&parent, &Headers(headers));
         self.tracer
-            .span_builder(method.to_owned())
+            .span_builder(method)
             .with_kind(SpanKind::Server)
             .with_attributes([
                 KeyValue::new("rpc.system.name", "grpc"),
-                KeyValue::new("rpc.method", method.to_owned()),
+                KeyValue::new("rpc.method", method),
                 KeyValue::new("doko.request_id", id.to_string()),
             ])
             .start_with_context(&self.tracer, &parent)

@@ -5,13 +5,8 @@
 //! and elements of lists are counted, however deep they are, and messages that do not lie in
 //! the one that has them.
 
-mod kinds;
-
-use std::collections::HashMap;
-use std::sync::Arc;
-
-use crate::descriptors::{self, File};
-use kinds::{GROWTH, Kind, by_name, kind};
+use crate::kinds::{GROWTH, Kind};
+use crate::methods::{self, Method};
 
 /// What a byte becomes that is no element of such a list: a number of a packed list takes four.
 const OF_A_BYTE: usize = 4 * GROWTH;
@@ -23,94 +18,44 @@ const MOST_OF_A_BYTE: usize = 24;
 /// Or so much, if that is more.
 const LEAST: usize = 1024 * 1024;
 
-/// What the types say of requests.
-#[derive(Debug)]
+/// How much memory requests may take.
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Weights {
-    /// By the path of the method.
-    requests: HashMap<String, Arc<Kind>>,
     most: usize,
     /// No request that is as short is too heavy.
     surely_light: usize,
 }
 
-/// What weighs the requests of a method.
-#[derive(Clone, Debug)]
-pub(crate) struct Scale {
-    kind: Arc<Kind>,
-    most: usize,
-}
-
 impl Weights {
-    /// Of all methods that are served, where messages of `max_message_size` bytes are allowed.
+    /// Where messages of `max_message_size` bytes are allowed.
     pub(crate) fn new(max_message_size: u32) -> Self {
-        let files = descriptors::files();
-        let types = by_name(&files);
-        let mut requests = HashMap::new();
-        for File {
-            package, services, ..
-        } in &files
-        {
-            for service in services {
-                for method in &service.methods {
-                    let path = format!("/{package}.{}/{}", service.name, method.name);
-                    requests.insert(path, Arc::new(kind(&types, method.request())));
-                }
-            }
-        }
         let size = usize::try_from(max_message_size).unwrap_or(usize::MAX);
         let most = size.saturating_mul(MOST_OF_A_BYTE).max(LEAST);
-        let largest = requests.values().map(|it| it.largest()).max();
+        let kinds = methods::all().into_iter().map(|it| &it.request);
+        let largest = kinds.map(Kind::largest).max().unwrap_or_default();
         // Two bytes are an element, at least.
-        let of_a_byte = (largest.unwrap_or_default() / 2).saturating_add(OF_A_BYTE);
+        let of_a_byte = (largest / 2).saturating_add(OF_A_BYTE);
         Self {
-            requests,
             most,
             surely_light: most / of_a_byte,
         }
     }
 
     /// As much may a request take.
-    pub(crate) fn most(&self) -> usize {
+    pub(crate) fn most(self) -> usize {
         self.most
     }
 
-    /// For the messages of one call.
-    pub(crate) fn scale(&self, path: &str) -> Option<Scale> {
-        let kind = Arc::clone(self.requests.get(path)?);
-        let most = self.most;
-        Some(Scale { kind, most })
-    }
-
-    /// What `message` of a method takes.
-    pub(crate) fn weigh(&self, path: &str, message: &[u8]) -> usize {
-        match self.requests.get(path) {
-            Some(kind) => weigh(kind, message),
-            None => message.len(),
-        }
-    }
-
-    /// Whether `message` of a method may be decoded.
-    pub(crate) fn allow(&self, path: &str, message: &[u8]) -> bool {
-        message.len() <= self.surely_light || self.weigh(path, message) <= self.most
+    /// Whether `message` may be decoded, which is a request of `method`.
+    pub(crate) fn allow(self, method: &Method, message: &[u8]) -> bool {
+        message.len() <= self.surely_light || weigh(method, message) <= self.most
     }
 }
 
-impl Scale {
-    /// As much may a request take.
-    pub(crate) fn most(&self) -> usize {
-        self.most
-    }
-
-    /// What `message` takes.
-    pub(crate) fn weigh(&self, message: &[u8]) -> usize {
-        weigh(&self.kind, message)
-    }
-}
-
-/// What `message` of a type takes.
-fn weigh(kind: &Kind, message: &[u8]) -> usize {
+/// What `message` takes, which is a request of `method`.
+pub(crate) fn weigh(method: &Method, message: &[u8]) -> usize {
     let bytes = message.len().saturating_mul(OF_A_BYTE);
-    bytes.saturating_add(kind.elements(message))
+    bytes.saturating_add(method.request.elements(message))
 }
 
 #[cfg(test)]
@@ -122,6 +67,10 @@ mod tests {
 
     const SCORE_SESSION: &str = "/doppelkopf.rules.v1.TableService/ScoreSession";
     const BATCH: &str = "/doppelkopf.rules.v1.RulesService/EvaluateBatch";
+
+    fn weigh(path: &str, message: &[u8]) -> usize {
+        super::weigh(methods::find(path).unwrap(), message)
+    }
 
     fn weights() -> Weights {
         Weights::new(256 * 1024)
@@ -138,16 +87,16 @@ mod tests {
                 element
             };
             let empty = element(0).repeat(size / 2);
-            assert!(!weights.allow(path, &empty));
+            assert!(!weights.allow(methods::find(path).unwrap(), &empty));
             // Two hundred of them, in a message as long as may be.
             let mut full = element(100).repeat(200);
             let padding = size - full.len() - 4;
             full.extend([0x7A, 0x80 | (padding % 128) as u8]);
             full.extend([0x80 | (padding / 128 % 128) as u8, (padding / 16_384) as u8]);
             full.extend(vec![0; padding]);
-            let weight = weights.weigh(path, &full);
+            let weight = weigh(path, &full);
             assert!(weight * 2 < weights.most(), "{weight}");
-            assert!(weights.allow(path, &full));
+            assert!(weights.allow(methods::find(path).unwrap(), &full));
         }
     }
 
@@ -157,19 +106,18 @@ mod tests {
         assert!(weights.surely_light > 2_000, "{}", weights.surely_light);
         for (path, key) in [(SCORE_SESSION, 0x1A), (BATCH, 0x0A)] {
             let elements = [key, 0].repeat(weights.surely_light / 2);
-            assert!(weights.weigh(path, &elements) <= weights.most());
+            assert!(weigh(path, &elements) <= weights.most());
         }
     }
 
     #[test]
     fn elements_count_as_they_are_in_memory() {
-        let weights = weights();
         let session = v1::ScoreSessionRequest {
             entries: vec![v1::SessionEntry::default(); 3],
             ..v1::ScoreSessionRequest::default()
         };
         let bytes = session.encode_to_vec();
-        let weight = weights.weigh(SCORE_SESSION, &bytes);
+        let weight = weigh(SCORE_SESSION, &bytes);
         let elements = GROWTH * 3 * size_of::<v1::SessionEntry>();
         assert_eq!(weight, elements + bytes.len() * OF_A_BYTE);
         let draw = v1::FairDraw {
@@ -183,14 +131,13 @@ mod tests {
         let bytes = deal.encode_to_vec();
         let path = "/doppelkopf.rules.v1.TableService/VerifyDeal";
         let elements = GROWTH * 5 * size_of::<Vec<u8>>();
-        assert!(weights.weigh(path, &bytes) >= elements);
+        assert!(weigh(path, &bytes) >= elements);
     }
 
     #[test]
     fn boxes_count_as_they_are_in_memory() {
         use v1::rule_set_ref::Source;
 
-        let weights = weights();
         let names = v1::RuleSetRef::default();
         let boxes = [
             v1::RuleSetRef {
@@ -203,7 +150,7 @@ mod tests {
             },
         ];
         let path = "/doppelkopf.rules.v1.RulesService/ValidateMove";
-        let weigh = |rule_set: &v1::RuleSetRef| {
+        let weight = |rule_set: &v1::RuleSetRef| {
             let record = v1::GameRecord {
                 rule_set: Some(rule_set.clone()),
                 ..v1::GameRecord::default()
@@ -213,21 +160,20 @@ mod tests {
                 ..v1::ValidateMoveRequest::default()
             };
             let bytes = request.encode_to_vec();
-            weights.weigh(path, &bytes) - bytes.len() * OF_A_BYTE
+            weigh(path, &bytes) - bytes.len() * OF_A_BYTE
         };
-        assert_eq!(weigh(&names), 0);
-        assert_eq!(boxes.map(|it| weigh(&it)), [size_of::<v1::RuleSet>(); 2]);
+        assert_eq!(weight(&names), 0);
+        assert_eq!(boxes.map(|it| weight(&it)), [size_of::<v1::RuleSet>(); 2]);
     }
 
     #[test]
     fn whatever_comes_is_weighed() {
-        let weights = weights();
         let mut rng = fastrand::Rng::with_seed(1);
         for _ in 0..20_000 {
             let length = rng.usize(..40);
             let bytes: Vec<u8> = (0..length).map(|_| rng.u8(..)).collect();
-            for path in [SCORE_SESSION, BATCH, "/no.such.Service/Method"] {
-                assert!(weights.weigh(path, &bytes) >= bytes.len());
+            for path in [SCORE_SESSION, BATCH] {
+                assert!(weigh(path, &bytes) >= bytes.len());
             }
         }
     }

@@ -10,11 +10,11 @@ use prost::encoding::{DecodeContext, WireType, decode_key, decode_varint, skip_f
 use crate::descriptors::{File, Holds, Type};
 
 /// A list grows by doubling, so that half of it may be empty.
-pub(super) const GROWTH: usize = 2;
+pub(crate) const GROWTH: usize = 2;
 
 /// A type of messages, as far as there are lists and boxes in it.
 #[derive(Debug, Default)]
-pub(super) struct Kind {
+pub(crate) struct Kind {
     fields: Vec<Place>,
 }
 
@@ -30,7 +30,7 @@ struct Place {
 impl Kind {
     /// What lists and boxes take in `message`, or in what of it comes before the place where
     /// decoding fails.
-    pub(super) fn elements(&self, mut message: &[u8]) -> usize {
+    pub(crate) fn elements(&self, mut message: &[u8]) -> usize {
         let mut sum = 0_usize;
         while message.has_remaining() {
             let Ok((number, wire)) = decode_key(&mut message) else {
@@ -57,7 +57,7 @@ impl Kind {
     }
 
     /// The largest element of a list, or box.
-    pub(super) fn largest(&self) -> usize {
+    pub(crate) fn largest(&self) -> usize {
         let largest = |place: &Place| place.size.max(place.inner.largest());
         self.fields.iter().map(largest).max().unwrap_or_default()
     }
@@ -72,7 +72,7 @@ fn part<'a>(message: &mut &'a [u8]) -> Option<&'a [u8]> {
 }
 
 /// All types, by their full names.
-pub(super) fn by_name(files: &[File]) -> HashMap<String, &Type> {
+pub(crate) fn by_name(files: &[File]) -> HashMap<String, &Type> {
     let mut types = HashMap::new();
     for File {
         package, messages, ..
@@ -94,7 +94,7 @@ fn add<'a>(types: &mut HashMap<String, &'a Type>, package: &str, message: &'a Ty
 }
 
 /// What there is to know of a type. None that can be asked has itself in it.
-pub(super) fn kind(types: &HashMap<String, &Type>, name: &str) -> Kind {
+pub(crate) fn kind(types: &HashMap<String, &Type>, name: &str) -> Kind {
     let Some(message) = types.get(name) else {
         return Kind::default();
     };
