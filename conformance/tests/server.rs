@@ -12,7 +12,7 @@ use base64::prelude::BASE64_STANDARD;
 use doko_conformance::road::{Fault, Grpc, Road as _};
 use doko_conformance::{Method, Profile, Run, cases};
 use doko_harness::Strictness;
-use doko_server::{Config, Period, Running, Server, new_api_key};
+use doko_server::{Config, Running, Server, new_api_key};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -20,7 +20,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 fn our_server_passes_and_one_that_is_gone_is_a_crash() {
     let mut config = Config::on_a_free_port();
     // The road keeps its connection, which the server would wait for.
-    config.drain.drain_timeout = Period::ZERO;
+    config.drain.drain_timeout = Duration::ZERO;
     let server = Server::start(&config).unwrap();
     let road = Grpc::connect(format!("http://{}", server.address()), PATIENCE).unwrap();
     let all = cases(None).unwrap();

@@ -1,6 +1,7 @@
 //! How fast one caller may ask: a bucket of questions that fills up steadily.
 
 use std::num::NonZeroU32;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -19,7 +20,7 @@ pub(crate) struct Bucket {
     /// When something was taken out last, in nanoseconds since it was made; 0 for never.
     taken: AtomicU64,
     /// What the caller uses of what all have in common.
-    pub(crate) uses: Uses,
+    pub(crate) uses: Arc<Uses>,
 }
 
 /// There is not enough in the bucket.
@@ -40,7 +41,7 @@ impl Bucket {
             burst,
             made: Instant::now(),
             taken: AtomicU64::new(0),
-            uses: Uses::default(),
+            uses: Arc::default(),
         }
     }
 

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use tonic::Status;
 
 use crate::bucket::Bucket;
+use crate::guard::Uses;
 use crate::neighbours::Neighbour;
 use crate::status;
 
@@ -25,6 +26,11 @@ impl Caller {
         Self {
             bucket: neighbour.bucket.clone(),
         }
+    }
+
+    /// What is used of the limits for all, if there is a limit to what may be asked.
+    pub(crate) fn uses(&self) -> Option<Arc<Uses>> {
+        self.bucket.as_ref().map(|bucket| Arc::clone(&bucket.uses))
     }
 
     /// What may be asked, if there is a limit to it.

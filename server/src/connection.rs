@@ -30,9 +30,9 @@ pub(crate) struct Accepted {
 
 /// The bytes of a connection whose other end has to say soon that it speaks HTTP. Later
 /// HTTP/2 pings find out whether anybody is there, and HTTP/1 has a time for each head.
-#[derive(Debug)]
-pub(crate) struct Connection<T> {
-    stream: T,
+pub(crate) struct Connection {
+    /// Of any kind: what is built upon it is large, and compiled once.
+    stream: Box<dyn Bytes>,
     /// How much of the preface is still to come.
     preface: usize,
     /// Until it is there.
@@ -41,11 +41,19 @@ pub(crate) struct Connection<T> {
     greeted: CancellationToken,
 }
 
-impl<T> Connection<T> {
+/// What bytes come from and go to.
+trait Bytes: AsyncRead + AsyncWrite + Send + Unpin {}
+
+impl<T: AsyncRead + AsyncWrite + Send + Unpin> Bytes for T {}
+
+impl Connection {
     /// Fails unless the preface is there at `late`.
-    pub(crate) fn new(stream: T, late: Instant) -> Self {
+    pub(crate) fn new<T>(stream: T, late: Instant) -> Self
+    where
+        T: AsyncRead + AsyncWrite + Send + Unpin + 'static,
+    {
         Self {
-            stream,
+            stream: Box::new(stream),
             preface: PREFACE,
             patience: Some(Box::pin(sleep_until(late))),
             greeted: CancellationToken::new(),
@@ -59,7 +67,7 @@ impl<T> Connection<T> {
     }
 }
 
-impl<T: AsyncRead + Unpin> AsyncRead for Connection<T> {
+impl AsyncRead for Connection {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -82,7 +90,7 @@ impl<T: AsyncRead + Unpin> AsyncRead for Connection<T> {
     }
 }
 
-impl<T: AsyncWrite + Unpin> AsyncWrite for Connection<T> {
+impl AsyncWrite for Connection {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -122,7 +130,7 @@ mod tests {
 
     const PATIENCE: Duration = Duration::from_secs(10);
 
-    fn pair() -> (Connection<DuplexStream>, DuplexStream) {
+    fn pair() -> (Connection, DuplexStream) {
         let (server, client) = duplex(100);
         (Connection::new(server, Instant::now() + PATIENCE), client)
     }

@@ -13,7 +13,6 @@ use http::{Request, Response};
 use hyper::body::Incoming;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
-use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpStream, UnixStream};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, sleep, timeout, timeout_at};
 use tokio_util::sync::CancellationToken;
@@ -73,7 +72,7 @@ impl Driver {
             service,
             security,
             lifetimes: config.lifetimes.clone(),
-            send_timeout: config.limits.send_timeout.duration(),
+            send_timeout: config.limits.send_timeout,
             farewell: farewell(config),
             stopping,
         }
@@ -86,7 +85,7 @@ impl Driver {
             slot: _slot,
             neighbour,
         } = accepted;
-        let late = after(self.lifetimes.handshake_timeout.duration());
+        let late = after(self.lifetimes.handshake_timeout);
         match stream {
             Stream::Tcp(stream) => match TcpStream::from_std(stream) {
                 Ok(stream) => self.drive_tcp(stream, neighbour, late).await,
@@ -94,7 +93,10 @@ impl Driver {
             },
             // Without TLS: nobody else can read it.
             Stream::Unix(stream) => match UnixStream::from_std(stream) {
-                Ok(stream) => self.speak_with(stream, neighbour, late).await,
+                Ok(stream) => {
+                    let stream = Connection::new(stream, late);
+                    self.speak_with(stream, neighbour).await;
+                }
                 Err(error) => note_unusable(&error),
             },
         }
@@ -102,7 +104,8 @@ impl Driver {
 
     async fn drive_tcp(&self, stream: TcpStream, neighbour: Arc<Neighbour>, late: Instant) {
         let Some(Security { tls, access }) = &self.security else {
-            return self.speak_with(stream, neighbour, late).await;
+            let stream = Connection::new(stream, late);
+            return self.speak_with(stream, neighbour).await;
         };
         match timeout_at(late, tls.accept(stream)).await {
             Ok(Ok(stream)) => {
@@ -116,19 +119,13 @@ impl Driver {
     }
 
     /// HTTP with somebody who has shown no certificate.
-    async fn speak_with<T>(&self, stream: T, neighbour: Arc<Neighbour>, late: Instant)
-    where
-        T: AsyncRead + AsyncWrite + Unpin + Send + 'static,
-    {
+    async fn speak_with(&self, stream: Connection, neighbour: Arc<Neighbour>) {
         let peer = Arc::new(Peer::new(neighbour, None));
-        self.speak(Connection::new(stream, late), peer).await;
+        self.speak(stream, peer).await;
     }
 
     /// HTTP over `stream`.
-    async fn speak<T>(&self, stream: Connection<T>, peer: Arc<Peer>)
-    where
-        T: AsyncRead + AsyncWrite + Unpin + Send + 'static,
-    {
+    async fn speak(&self, stream: Connection, peer: Arc<Peer>) {
         let service = Entrance {
             service: self.service.clone(),
             peer: Arc::clone(&peer),
@@ -181,13 +178,13 @@ impl Driver {
         let idle = async {
             match idle_timeout.is_zero() {
                 true => pending().await,
-                false => rest(peer, idle_timeout.duration()).await,
+                false => rest(peer, idle_timeout).await,
             }
         };
         let aged = async {
             match max_connection_age.is_zero() {
                 true => pending().await,
-                false => sleep(about(max_connection_age.duration())).await,
+                false => sleep(about(max_connection_age)).await,
             }
         };
         let stopped = async {
@@ -197,8 +194,8 @@ impl Driver {
         };
         tokio::select! {
             () = stopped => (self.farewell, End::Stopped),
-            () = idle => (handshake_timeout.duration(), End::Idle),
-            () = aged => (handshake_timeout.duration(), End::Aged),
+            () = idle => (handshake_timeout, End::Idle),
+            () = aged => (handshake_timeout, End::Aged),
         }
     }
 }
@@ -266,12 +263,9 @@ fn every(time: Duration) -> Interval {
 
 /// Most of the time to drain is for calls, not for those who have gone without a word.
 fn farewell(config: &Config) -> Duration {
-    let time = config.drain.drain_timeout.duration() / 4;
+    let time = config.drain.drain_timeout / 4;
     let least = Duration::from_millis(1);
-    time.clamp(
-        least,
-        config.lifetimes.handshake_timeout.duration().max(least),
-    )
+    time.clamp(least, config.lifetimes.handshake_timeout.max(least))
 }
 
 fn after(time: Duration) -> Instant {
@@ -299,11 +293,11 @@ fn http(config: &Config) -> Builder<TokioExecutor> {
         .max_header_list_size(limits.max_metadata_size)
         // Cancelling all calls of a connection is no attack.
         .max_pending_accept_reset_streams(usize::try_from(streams).ok())
-        .keep_alive_interval((!interval.is_zero()).then(|| interval.duration()))
-        .keep_alive_timeout(config.keep_alive.http2_keepalive_timeout.duration());
+        .keep_alive_interval((!interval.is_zero()).then_some(interval))
+        .keep_alive_timeout(config.keep_alive.http2_keepalive_timeout);
     http.http1()
         .timer(TokioTimer::new())
-        .header_read_timeout(config.lifetimes.handshake_timeout.duration())
+        .header_read_timeout(config.lifetimes.handshake_timeout)
         .max_buf_size(metadata.saturating_add(HTTP1_BUFFER));
     match config.web.grpc_web {
         Switch::On => http,

@@ -82,7 +82,7 @@ impl fmt::Display for Asked {
 /// If it does not serve.
 pub async fn check_health(question: &Healthcheck) -> Result<(), Unhealthy> {
     let asked = Asked::of(question);
-    match timeout(question.timeout.duration(), ask(&asked, &question.service)).await {
+    match timeout(question.timeout, ask(&asked, &question.service)).await {
         Ok(Ok(answer)) if answer.status() == ServingStatus::Serving => Ok(()),
         Ok(Ok(_)) => Err(Unhealthy::NotServing(asked)),
         Ok(Err(error)) => Err(error),

@@ -52,7 +52,6 @@ mod peer;
 mod probes;
 mod reflection;
 mod routes;
-mod self_test;
 mod server;
 mod services;
 mod status;
@@ -69,8 +68,7 @@ pub use access::{BadAccess, NoRandomness, new_api_key};
 pub use config::{
     Access, Arguments, BadConfig, Callers, Command, Config, Drain, FileMode, Healthcheck,
     KeepAlive, Lifetimes, Limits, LogFormat, Logs, Need, Networks, NewApiKey, OpenServices,
-    Origins, Period, Rate, RuntimeKind, Seeing, Serve, Sources, Switch, Threads, Tls, UnixSocket,
-    Web,
+    Origins, Rate, Seeing, Serve, Sources, Switch, Tls, UnixSocket, Web,
 };
 pub use doko_rule_sets::BadRuleSets;
 pub use healthcheck::{Asked, Unhealthy, check_health};

@@ -6,15 +6,14 @@
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use tokio::net::TcpListener;
 use tokio::task::spawn_blocking;
 use tokio_util::sync::CancellationToken;
 
 use crate::acceptor::accept_until;
-use crate::config::{
-    Callers, Config, Drain, Lifetimes, Limits, Period, Rate, RuntimeKind, Switch, Threads,
-};
+use crate::config::{Callers, Config, Drain, Lifetimes, Limits, Rate, Switch};
 use crate::health::Health;
 use crate::listener::Listener;
 use crate::routes;
@@ -30,10 +29,10 @@ const CONNECTIONS_PER_ADDRESS: u32 = CONNECTIONS / 2;
 const WATCHING: u32 = CONNECTIONS / 4;
 
 /// A probe says what it wants at once.
-const HANDSHAKE: Period = Period::from_secs(2);
+const HANDSHAKE: Duration = Duration::from_secs(2);
 
 /// And goes when it has heard.
-const IDLE: Period = Period::from_secs(2);
+const IDLE: Duration = Duration::from_secs(2);
 
 /// The listener and who answers.
 #[derive(Debug)]
@@ -75,12 +74,9 @@ impl Probes {
                 idle_timeout: IDLE,
                 ..config.lifetimes.clone()
             },
-            threads: Threads {
-                workers: 1,
-                runtime: RuntimeKind::PerCore,
-            },
+            workers: 1,
             drain: Drain {
-                drain_timeout: Period::from_secs(1),
+                drain_timeout: Duration::from_secs(1),
                 ..config.drain.clone()
             },
             ..config.clone()

@@ -28,13 +28,13 @@ pub(crate) fn blueprint<'a>(
     health: &'a Health,
     stopping: &'a CancellationToken,
 ) -> Result<impl Fn(usize) -> WebReady + 'a, Error> {
-    let load = Load::new(&config.limits, config.threads.count());
+    let load = Load::new(&config.limits);
     let reflection = match config.reflection {
         Switch::On => Some(Reflection::new(config.limits.max_message_size)?),
         Switch::Off => None,
     };
     Ok(move |number| {
-        let load = load.of_worker(number, config.threads.workers());
+        let load = load.of_worker(number, config.threads());
         let services = Services {
             rules: Some(Rules {
                 load: Arc::clone(&load),
@@ -60,7 +60,7 @@ pub(crate) fn health_alone(
         reflection: None,
     };
     let (access, watching) = (Arc::new(Access::open()), Arc::new(Watching::of_nothing()));
-    let load = Load::new(&config.limits, 1);
+    let load = Load::new(&config.limits);
     served(config, &access, &watching, services, load, stopping)
 }
 

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, mpsc};
 use std::thread;
 
+use doko_proto::v1;
 use doko_rule_sets::BadRuleSets;
 use opentelemetry_otlp::ExporterBuildError;
 use tokio::net::TcpListener;
@@ -23,9 +24,9 @@ use crate::health::Health;
 use crate::listener::Listener;
 use crate::observe::{Endpoint, Metrics, Watching};
 use crate::probes::Probes;
+use crate::routes;
 use crate::unix_socket::UnixSocket;
 use crate::worker::Worker;
-use crate::{routes, self_test};
 
 /// Starts the service.
 #[derive(Clone, Copy, Debug)]
@@ -68,14 +69,11 @@ pub enum StartError {
     /// Rule sets of one's own cannot be published.
     #[error(transparent)]
     RuleSets(#[from] BadRuleSets),
-    /// The rules do not answer as they should.
-    #[error("the self-test failed: {0}")]
-    SelfTest(String),
 }
 
 impl Server {
     /// Starts to serve in threads of its own and returns when it is ready:
-    /// the address is bound, the self-test passed, and health says SERVING.
+    /// the address is bound, and health says SERVING.
     ///
     /// # Errors
     ///
@@ -221,7 +219,6 @@ impl Service {
         // Whatever was started ends if something after it fails.
         let guard = stopping.clone().drop_guard();
         let workers = workers(config, (&access, tls), &watching, &health, &stopping)?;
-        let rule_sets = self_test::run().map_err(StartError::SelfTest)?;
         health.serving().await;
         guard.disarm();
         let addresses = Addresses {
@@ -229,7 +226,7 @@ impl Service {
             health: probes.as_ref().and_then(|probes| probes.address().ok()),
             metrics: endpoint.as_ref().and_then(|it| it.address().ok()),
         };
-        said(config, addresses, &rule_sets);
+        said(config, addresses);
         Ok(Self {
             addresses,
             listener,
@@ -259,7 +256,7 @@ impl Service {
             stop.cancelled().await;
             info!("stopping: health says NOT_SERVING");
             health.not_serving().await;
-            sleep(config.drain.drain_delay.duration()).await;
+            sleep(config.drain.drain_delay).await;
         };
         let ended = CancellationToken::new();
         let serving = async {
@@ -323,8 +320,19 @@ fn failed(address: SocketAddr) -> impl Fn(io::Error) -> StartError {
     move |error| StartError::Listen { address, error }
 }
 
+/// The rule sets that are served, each with its newest edition.
+fn rule_sets() -> Vec<String> {
+    let listed = doko_wire::answer(v1::ListRuleSetsRequest::default());
+    let rule_sets = listed.map(|listed| listed.rule_sets).unwrap_or_default();
+    let label = |set: v1::RuleSetSummary| {
+        let newest = set.editions.into_iter().next().unwrap_or_default();
+        format!("{} {}", set.name, newest.edition)
+    };
+    rule_sets.into_iter().map(label).collect()
+}
+
 /// The first line of the log, and what else to know about who can call.
-fn said(config: &Config, addresses: Addresses, rule_sets: &[String]) {
+fn said(config: &Config, addresses: Addresses) {
     let health = addresses.health.map(tracing::field::display);
     let metrics = addresses.metrics.map(tracing::field::display);
     let unix_socket = config.socket.unix_socket.as_ref();
@@ -335,9 +343,8 @@ fn said(config: &Config, addresses: Addresses, rule_sets: &[String]) {
         unix_socket,
         health,
         metrics,
-        runtime = %config.threads.runtime,
-        threads = config.threads.count(),
-        rule_sets = rule_sets.join(", "),
+        threads = config.threads(),
+        rule_sets = rule_sets().join(", "),
         "serving"
     );
     let (access, tls) = (&config.access, &config.tls);
@@ -369,5 +376,5 @@ fn workers(
             stopping,
         )?)
     };
-    (0..config.threads.workers()).map(start).collect()
+    (0..config.threads()).map(start).collect()
 }

@@ -13,7 +13,7 @@ use crate::frame::{self, framed};
 use crate::guard::{Answers, Asked, Begun, Handlers, Load, Messages, Pending, Questions};
 use crate::health::Health;
 use crate::methods::{Family, Method, Single, Streamed};
-use crate::observe::{Metrics, Rulings, count};
+use crate::observe::{Metrics, Rulings};
 use crate::pace::Paced;
 use crate::reflection::{Reflection, Version};
 use crate::status;
@@ -203,7 +203,7 @@ impl Rules {
 /// `response` in its frame; what it says is counted.
 fn said<R: Rulings + Message>(response: &R, metrics: Option<&Metrics>) -> Bytes {
     if let Some(metrics) = metrics {
-        count(metrics, response);
+        metrics.said(response);
     }
     framed(response)
 }

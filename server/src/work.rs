@@ -53,7 +53,7 @@ where
         Effort::Short => Begun::Done(at_once(question, deadline)),
         Effort::Long => {
             let Turns { load, caller } = turns();
-            match load.search(caller.bucket) {
+            match Share::search(&load, caller.uses()) {
                 Ok(share) => Begun::Pending(Box::pin(in_slices(question.work(), load, share))),
                 Err(status) => Begun::Done(Err(status)),
             }
@@ -121,7 +121,7 @@ mod tests {
     impl Turns {
         /// Of somebody who is alone.
         pub(crate) fn unlimited() -> Self {
-            Self::of(&Load::new(&Limits::default(), 1), Caller::default())
+            Self::of(&Load::new(&Limits::default()), Caller::default())
         }
     }
 

@@ -1,13 +1,12 @@
 //! The threads that answer calls.
 //!
-//! Per core there is one single-threaded runtime: a connection lives on one
-//! thread, one write carries many answers, and nothing crosses cores. With one
-//! runtime over all threads there is a single worker in the sense of this
-//! module, which drives them all.
+//! Each has a single-threaded runtime: a connection lives on one thread, one write carries
+//! many answers, and nothing crosses cores.
 
 use std::io;
 use std::sync::Arc;
 use std::thread;
+use std::time::Duration;
 
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
@@ -16,7 +15,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{error, warn};
 
-use crate::config::{Config, Period, RuntimeKind};
+use crate::config::Config;
 use crate::connection::Accepted;
 use crate::drive::{Driver, Security};
 use crate::web::WebReady;
@@ -45,7 +44,7 @@ impl Worker {
         security: Option<Security>,
         stopping: CancellationToken,
     ) -> io::Result<Self> {
-        let runtime = runtime(config)?;
+        let runtime = runtime()?;
         if let Some(metrics) = service.direct().metrics() {
             metrics.worker(name, runtime.handle().metrics());
         }
@@ -77,28 +76,19 @@ impl Worker {
 
 /// As many threads for long answers as for connections: whatever these do, those get
 /// half of each core.
-fn runtime(config: &Config) -> io::Result<Runtime> {
-    match config.threads.runtime {
-        RuntimeKind::PerCore => Builder::new_current_thread()
-            .max_blocking_threads(1)
-            .thread_stack_size(STACK)
-            .enable_all()
-            .build(),
-        RuntimeKind::MultiThread => Builder::new_multi_thread()
-            .worker_threads(config.threads.count())
-            .max_blocking_threads(config.threads.count())
-            .thread_name("worker")
-            .thread_stack_size(STACK)
-            .enable_all()
-            .build(),
-    }
+fn runtime() -> io::Result<Runtime> {
+    Builder::new_current_thread()
+        .max_blocking_threads(1)
+        .thread_stack_size(STACK)
+        .enable_all()
+        .build()
 }
 
 async fn serve(
     driver: Driver,
     mut incoming: Receiver<Accepted>,
     stopping: CancellationToken,
-    drain_timeout: Period,
+    drain_timeout: Duration,
 ) {
     let (driver, connections) = (Arc::new(driver), TaskTracker::new());
     let accepting = async {
@@ -116,10 +106,7 @@ async fn serve(
         connections.spawn(Arc::clone(&driver).drive(accepted));
     }
     connections.close();
-    if timeout(drain_timeout.duration(), connections.wait())
-        .await
-        .is_err()
-    {
+    if timeout(drain_timeout, connections.wait()).await.is_err() {
         warn!("connections were still open after the drain timeout");
     }
 }

@@ -4,6 +4,7 @@
 mod common;
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use common::credential::{entry, refusal, refused};
 use common::file::File;
@@ -12,7 +13,7 @@ use common::{
     EVALUATE, LIST, NO_HURRY, PATIENCE, VALIDATE, connect, failure, frame, plain, send, start,
     status, unhurried,
 };
-use doko_server::{Access, Config, OpenServices, Period, Server, StartError};
+use doko_server::{Access, Config, OpenServices, Server, StartError};
 use prost::Message as _;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -35,7 +36,7 @@ fn with_keys(file: &File) -> Config {
     Config {
         access: Access {
             api_keys: Some(file.path().to_path_buf()),
-            reload_interval: Period::from_millis(20),
+            reload_interval: Duration::from_millis(20),
             ..Access::default()
         },
         ..unhurried()

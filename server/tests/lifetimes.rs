@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use common::slow::{self, all_have_arrived, ended, slow_call, stream};
 use common::{LIST, NO_HURRY, PATIENCE, assert_alive, call, connect, frame, start, unhurried};
-use doko_server::{Config, Lifetimes, Period};
+use doko_server::{Config, Lifetimes};
 use http_body_util::StreamBody;
 use hyper::body::Frame;
 use hyper::client::conn::http2::{SendRequest, handshake};
@@ -31,8 +31,8 @@ fn with(change: impl FnOnce(&mut Lifetimes)) -> Config {
     config
 }
 
-fn short() -> Period {
-    Period::from_millis(300)
+fn short() -> Duration {
+    Duration::from_millis(300)
 }
 
 /// How long the service waits for more than `bytes` before it closes the connection.
@@ -127,7 +127,7 @@ async fn an_old_connection_finishes_its_calls_and_takes_no_more() {
 /// Health is watched for as long as nothing changes, and until the connection ends.
 #[tokio::test]
 async fn who_watches_health_is_not_idle_and_does_not_keep_an_old_connection() {
-    let mut config = with(|it| it.max_connection_age = Period::from_millis(1_500));
+    let mut config = with(|it| it.max_connection_age = Duration::from_millis(1_500));
     config.limits.stream_idle_timeout = short();
     let server = start(&config);
     let (client, end) = watched(server.address()).await;
@@ -177,8 +177,8 @@ async fn ask(client: &SendRequest<slow::Body>) -> bool {
 #[tokio::test]
 async fn connections_may_last_if_that_is_said() {
     let server = start(&with(|it| {
-        it.idle_timeout = Period::ZERO;
-        it.max_connection_age = Period::ZERO;
+        it.idle_timeout = Duration::ZERO;
+        it.max_connection_age = Duration::ZERO;
     }));
     let (client, end) = watched(server.address()).await;
     sleep(2 * SHORT).await;
@@ -191,8 +191,8 @@ async fn connections_may_last_if_that_is_said() {
 #[tokio::test]
 async fn who_answers_no_pings_is_closed() {
     let mut config = unhurried();
-    config.keep_alive.http2_keepalive_interval = Period::from_millis(200);
-    config.keep_alive.http2_keepalive_timeout = Period::from_millis(100);
+    config.keep_alive.http2_keepalive_interval = Duration::from_millis(200);
+    config.keep_alive.http2_keepalive_timeout = Duration::from_millis(100);
     let server = start(&config);
     let (live, end) = watched(server.address()).await;
     let (message, open) = stream(&live);

@@ -11,7 +11,7 @@ use common::{
     EVALUATE, LIST, NO_HURRY, PATIENCE, call, connect, failure, frame, plain, send, start, status,
     unhurried,
 };
-use doko_server::{Config, Limits, Period};
+use doko_server::{Config, Limits};
 use http::Request;
 use http_body_util::{BodyExt as _, Full, StreamBody};
 use hyper::body::Frame;
@@ -30,7 +30,7 @@ fn deadline() -> (Code, String) {
 async fn calls_end_at_the_shorter_deadline() {
     for (wish, maximum, at_least) in [("50m", 3_600_000, 50), (NO_HURRY, 200, 200)] {
         let mut config = unhurried();
-        config.limits.request_timeout = Period::from_millis(maximum);
+        config.limits.request_timeout = Duration::from_millis(maximum);
         let server = start(&config);
         let client = plain(server.address()).await;
         let start = Instant::now();
@@ -135,7 +135,7 @@ async fn open_streams_are_limited() {
 #[tokio::test]
 async fn a_stream_ends_if_a_message_stays_incomplete() {
     let mut config = unhurried();
-    config.limits.request_timeout = Period::from_millis(200);
+    config.limits.request_timeout = Duration::from_millis(200);
     let server = start(&config);
     let client = plain(server.address()).await;
     let (message, call) = stream(&client);
@@ -148,7 +148,7 @@ async fn a_stream_ends_if_a_message_stays_incomplete() {
         let answer = timeout(PATIENCE, response.frame()).await.unwrap();
         assert!(answer.unwrap().unwrap().is_data());
         // Between messages there is no hurry: the second one comes after this.
-        sleep(2 * config.limits.request_timeout.duration()).await;
+        sleep(2 * config.limits.request_timeout).await;
     }
     let half = frame(&[0; 10]).slice(..8);
     message.send(Ok(Frame::data(half))).await.unwrap();
@@ -243,7 +243,7 @@ async fn calls_in_flight_are_finished() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_waits_to_be_accepted_is_told_that_the_service_stops() {
     let mut config = unhurried();
-    config.drain.drain_timeout = Period::from_secs(4);
+    config.drain.drain_timeout = Duration::from_secs(4);
     let server = start(&config);
     let address = server.address();
     let hello = |number: u32| async move {
@@ -273,7 +273,7 @@ async fn who_waits_to_be_accepted_is_told_that_the_service_stops() {
 #[tokio::test]
 async fn who_has_gone_without_a_word_does_not_hold_up_the_end() {
     let mut config = unhurried();
-    config.drain.drain_timeout = Period::from_secs(8);
+    config.drain.drain_timeout = Duration::from_secs(8);
     let server = start(&config);
     let mut gone = TcpStream::connect(server.address()).await.unwrap();
     let hello = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0";
@@ -288,7 +288,7 @@ async fn who_has_gone_without_a_word_does_not_hold_up_the_end() {
 #[tokio::test]
 async fn calls_that_never_end_are_cut() {
     let mut config = unhurried();
-    config.drain.drain_timeout = Period::from_millis(300);
+    config.drain.drain_timeout = Duration::from_millis(300);
     let server = start(&config);
     let client = plain(server.address()).await;
     let (_message, _call) = slow_call(&client);

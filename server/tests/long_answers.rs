@@ -12,7 +12,6 @@ use common::{
     send, start, unhurried,
 };
 use doko_proto::google_rpc::Status as Details;
-use doko_server::{RuntimeKind, Threads};
 use http_body_util::Full;
 use hyper::client::conn::http2::SendRequest;
 use prost::Message as _;
@@ -156,10 +155,7 @@ async fn one_call_too_many_is_refused_at_once_and_told_when_to_return() {
 async fn too_many_long_questions_are_refused_before_all_of_them_are_late() {
     let mut config = unhurried();
     config.limits.max_searches = 2;
-    config.threads = Threads {
-        workers: 1,
-        runtime: RuntimeKind::PerCore,
-    };
+    config.workers = 1;
     let server = start(&config);
     let client = plain(server.address()).await;
     let calls: Vec<_> = (0..30)

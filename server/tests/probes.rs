@@ -11,7 +11,7 @@ use common::authority::Authority;
 use common::credential::entry;
 use common::file::File;
 use common::{NO_HURRY, PATIENCE, call, frame, plain, start, status, unhurried};
-use doko_server::{Asked, Config, Healthcheck, Period, Running, Unhealthy, check_health};
+use doko_server::{Asked, Config, Healthcheck, Running, Unhealthy, check_health};
 use http_body_util::Full;
 use hyper::client::conn::http2::{SendRequest, handshake};
 use hyper_util::rt::{TokioExecutor, TokioIo};
@@ -37,7 +37,7 @@ fn probe(address: SocketAddr) -> Healthcheck {
         health_address: None,
         unix_socket: None,
         service: String::new(),
-        timeout: Period::from_secs(5),
+        timeout: Duration::from_secs(5),
     }
 }
 

@@ -192,7 +192,7 @@ fn a_healthcheck_has_time_for_an_answer() {
 #[test]
 fn both_parts_of_the_drain_fit_into_what_container_engines_wait() {
     let drain = doko_server::Drain::default();
-    let sum = drain.drain_delay.duration() + drain.drain_timeout.duration();
+    let sum = drain.drain_delay + drain.drain_timeout;
     assert!(sum < Duration::from_secs(10), "{sum:?}");
 }
 

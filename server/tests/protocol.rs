@@ -10,10 +10,7 @@ use std::time::{Duration, Instant};
 use common::{NO_HURRY, PATIENCE, assert_alive, connect, failure, start, unhurried};
 use doko_proto::v1;
 use doko_proto::v1::rules_service_client::RulesServiceClient;
-use doko_server::{
-    Asked, Config, Healthcheck, Limits, Period, RuntimeKind, Switch, Threads, Unhealthy,
-    check_health,
-};
+use doko_server::{Asked, Config, Healthcheck, Limits, Switch, Unhealthy, check_health};
 use tokio::sync::mpsc::{Sender, channel};
 use tokio::time::timeout;
 use tokio_stream::wrappers::ReceiverStream;
@@ -63,7 +60,7 @@ async fn healthcheck_asks_what_runs_at_the_address() {
         health_address: None,
         unix_socket: None,
         service: service.to_owned(),
-        timeout: Period::from_secs(60),
+        timeout: Duration::from_secs(60),
     };
     assert_eq!(check_health(&question(everywhere, "")).await, Ok(()));
     assert_eq!(
@@ -163,7 +160,7 @@ fn shutting_down() -> (Code, String) {
 #[tokio::test]
 async fn streams_end_at_the_deadline_of_the_client() {
     let limits = Limits {
-        request_timeout: Period::from_millis(50),
+        request_timeout: Duration::from_millis(50),
         ..Limits::default()
     };
     let server = start(&Config {
@@ -188,38 +185,32 @@ fn list_question(id: usize) -> v1::Question {
 
 #[tokio::test]
 async fn a_stream_answers_every_message_in_order() {
-    for runtime in [RuntimeKind::PerCore, RuntimeKind::MultiThread] {
-        let threads = Threads {
-            workers: 2,
-            runtime,
-        };
-        let server = start(&Config {
-            threads,
-            ..Config::on_a_free_port()
-        });
-        let mut client = RulesServiceClient::new(connect(server.address()).await);
-        let questions = |n| v1::EvaluateRequest {
-            questions: vec![list_question(n), list_question(n)],
-        };
-        let requests: Vec<_> = (0..2_000).map(questions).collect();
-        let mut answers = client
-            .evaluate(tokio_stream::iter(requests))
-            .await
-            .unwrap()
-            .into_inner();
-        let mut count = 0;
-        while let Some(response) = timeout(PATIENCE, answers.message()).await.unwrap().unwrap() {
-            let ids: Vec<&str> = response
-                .answers
-                .iter()
-                .map(|answer| answer.id.as_str())
-                .collect();
-            assert_eq!(ids, [count.to_string(), count.to_string()]);
-            count += 1;
-        }
-        assert_eq!(count, 2_000);
-        server.stop().await;
+    let server = start(&Config {
+        workers: 2,
+        ..Config::on_a_free_port()
+    });
+    let mut client = RulesServiceClient::new(connect(server.address()).await);
+    let questions = |n| v1::EvaluateRequest {
+        questions: vec![list_question(n), list_question(n)],
+    };
+    let requests: Vec<_> = (0..2_000).map(questions).collect();
+    let mut answers = client
+        .evaluate(tokio_stream::iter(requests))
+        .await
+        .unwrap()
+        .into_inner();
+    let mut count = 0;
+    while let Some(response) = timeout(PATIENCE, answers.message()).await.unwrap().unwrap() {
+        let ids: Vec<&str> = response
+            .answers
+            .iter()
+            .map(|answer| answer.id.as_str())
+            .collect();
+        assert_eq!(ids, [count.to_string(), count.to_string()]);
+        count += 1;
     }
+    assert_eq!(count, 2_000);
+    server.stop().await;
 }
 
 /// A stream of the health of the service, which serves.
@@ -262,7 +253,7 @@ async fn open_streams_do_not_block_stopping() {
 #[tokio::test]
 async fn health_says_it_before_calls_are_refused() {
     let mut config = unhurried();
-    config.drain.drain_delay = Period::from_secs(3_600);
+    config.drain.drain_delay = Duration::from_secs(3_600);
     let server = start(&config);
     let address = server.address();
     let mut watch = watched(address).await;

@@ -5,6 +5,7 @@
 mod common;
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use common::credential::entry;
 use common::file::File;
@@ -14,7 +15,7 @@ use common::frames::{
 };
 use common::slow::{begin, ended};
 use common::{LIST, NO_HURRY, PATIENCE, frame, plain, start, unhurried};
-use doko_server::{Config, Period, Switch};
+use doko_server::{Config, Switch};
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -105,7 +106,7 @@ async fn what_comes_after_a_page_was_turned_away_does_not_end_a_connection() {
 #[tokio::test]
 async fn what_comes_after_a_refusal_is_limited() {
     let mut config = unhurried();
-    config.limits.request_timeout = Period::from_millis(300);
+    config.limits.request_timeout = Duration::from_millis(300);
     let slow = start(&config);
     let mut stream = hello(slow.address()).await;
     refused(&mut stream, 1, NO_METHOD).await;

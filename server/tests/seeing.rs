@@ -6,6 +6,7 @@ mod common;
 
 use std::collections::BTreeSet;
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use common::file::File;
 use common::program::Started;
@@ -15,7 +16,7 @@ use common::{
     plain, reluctant, send, start, unhurried,
 };
 use doko_proto::v1;
-use doko_server::{Config, Period, Running};
+use doko_server::{Config, Running};
 use http::Response;
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::Frame;
@@ -32,7 +33,7 @@ const PAGE: &str = include_str!("../../docs/OPERATIONS.md");
 const ALERTS: &str = include_str!("../../deploy/monitoring/alerts.yaml");
 const DASHBOARD: &str = include_str!("../../deploy/monitoring/dashboard.json");
 
-const SHORT: Period = Period::from_millis(300);
+const SHORT: Duration = Duration::from_millis(300);
 
 const WATCH: &str = "/grpc.health.v1.Health/Watch";
 
@@ -256,7 +257,7 @@ async fn files_that_cannot_be_used_are_told() {
     let file = File::new("unusable.toml", credential::entry("palast", "doko_0"));
     let mut config = counting();
     config.access.api_keys = Some(file.path().to_path_buf());
-    config.access.reload_interval = Period::from_millis(20);
+    config.access.reload_interval = Duration::from_millis(20);
     let server = start(&config);
     let line = |unusable: u8| format!("doko_files_unreadable{{what=\"API keys\"}} {unusable}");
     has(&server, &line(0)).await;

@@ -4,12 +4,12 @@
 mod common;
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use common::addresses::{client, limited};
 use common::claims::{batch_of, claim};
 use common::slow::{stream, stream_that_says};
 use common::{NO_HURRY, PATIENCE, at_its_end, call, failure, frame, start};
-use doko_server::{Period, RuntimeKind, Threads};
 use http_body_util::Full;
 use hyper::client::conn::http2::SendRequest;
 use prost::Message as _;
@@ -111,11 +111,8 @@ async fn ask(mut client: SendRequest<Body>, path: &str, message: bytes::Bytes) -
 async fn one_caller_has_a_part_of_the_long_questions_of_each_thread() {
     let mut config = limited(1_000_000, 1_000_000);
     config.limits.max_searches = 2;
-    config.limits.request_timeout = Period::from_secs(3_600);
-    config.threads = Threads {
-        workers: 2,
-        runtime: RuntimeKind::PerCore,
-    };
+    config.limits.request_timeout = Duration::from_secs(3_600);
+    config.workers = 2;
     let server = start(&config);
     // Connections go to the two threads in turn.
     let mut long = Vec::new();

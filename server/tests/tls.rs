@@ -12,7 +12,7 @@ use common::file::File;
 use common::program::Started;
 use common::slow::{self, ended, stream};
 use common::{LIST, NO_HURRY, PATIENCE, call, failure, frame, start, status, unhurried};
-use doko_server::{Access, Config, Need, Period, Tls};
+use doko_server::{Access, Config, Need, Tls};
 use http_body_util::{BodyExt as _, StreamBody};
 use hyper::body::Frame;
 use hyper::client::conn::http2::SendRequest;
@@ -57,7 +57,7 @@ impl Files {
                 ..Tls::default()
             },
             access: Access {
-                reload_interval: Period::from_millis(20),
+                reload_interval: Duration::from_millis(20),
                 ..Access::default()
             },
             ..unhurried()
@@ -114,7 +114,7 @@ async fn who_shakes_no_hands_is_closed() {
     let authority = Authority::new();
     let files = Files::new("late", &authority.issue(None), &authority);
     let mut config = files.config();
-    config.lifetimes.handshake_timeout = Period::from_millis(300);
+    config.lifetimes.handshake_timeout = Duration::from_millis(300);
     let server = start(&config);
     // Nothing; and the beginning of a first message.
     for bytes in [&[][..], &[0x16, 3, 1, 2, 0, 1, 0]] {

@@ -3,7 +3,7 @@
 
 mod common;
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -11,7 +11,7 @@ use common::credential::refused;
 use common::file::File;
 use common::slow::stream_with;
 use common::{LIST, PATIENCE, connect, plain, start, status, unhurried};
-use doko_server::{Access, Config, Period};
+use doko_server::{Access, Config};
 use ring::rand::SystemRandom;
 use ring::signature::{
     ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair, Ed25519KeyPair, KeyPair as _,
@@ -136,7 +136,7 @@ fn with_tokens(file: &File) -> Config {
             jwt_keys: Some(file.path().to_path_buf()),
             jwt_issuer: Some(ISSUER.to_owned()),
             jwt_audience: Some(AUDIENCE.to_owned()),
-            reload_interval: Period::from_millis(20),
+            reload_interval: Duration::from_millis(20),
             ..Access::default()
         },
         ..unhurried()

@@ -9,7 +9,7 @@ use common::{
     EVALUATE, NO_HURRY, PATIENCE, RULES, assert_alive, call, connect, failure, frame, plain,
     reluctant, start, status, unhurried,
 };
-use doko_server::{Config, Period};
+use doko_server::Config;
 use http::Response;
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::Incoming;
@@ -18,8 +18,8 @@ use tonic::{Code, Status};
 
 const SHORT: Duration = Duration::from_millis(300);
 
-fn short() -> Period {
-    Period::from_millis(300)
+fn short() -> Duration {
+    Duration::from_millis(300)
 }
 
 fn impatient() -> Config {

@@ -11,7 +11,7 @@ use std::time::Duration;
 use doko_conformance::road::{Embedded, Fault, Grpc, Reply, Road as _, Unread};
 use doko_conformance::{Checked, Method};
 use doko_proto::v1;
-use doko_server::{Config, Period, Running, Server};
+use doko_server::{Config, Running, Server};
 use http::{Request, Response};
 use prost::Message as _;
 use tokio::runtime::{Builder, Runtime};
@@ -158,7 +158,7 @@ fn a_server_that_comes_back_is_asked_again() {
     let runtime = Builder::new_current_thread().enable_all().build().unwrap();
     let mut config = Config::on_a_free_port();
     // The road keeps its connection, which the server would wait for.
-    config.drain.drain_timeout = Period::ZERO;
+    config.drain.drain_timeout = Duration::ZERO;
     let first = Server::start(&config).unwrap();
     let address = first.address();
     let road = Grpc::connect(format!("http://{address}"), PATIENCE).unwrap();

@@ -4,7 +4,8 @@
 use quick_cache::sync::Cache;
 use subtle::ConstantTimeEq as _;
 
-use super::{Fingerprint, tokens};
+use super::fingerprint::Fingerprint;
+use super::tokens;
 use crate::caller::{Caller, Quota};
 
 /// So many are remembered. Of more, those go that are shown least.

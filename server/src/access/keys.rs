@@ -10,10 +10,11 @@ use subtle::ConstantTimeEq as _;
 use toml::Spanned;
 use toml::de::DeTable;
 
+use super::fingerprint::{Fingerprint, fingerprint};
 use super::names::Names;
-use super::{Fingerprint, fingerprint};
+
 use crate::caller::Caller;
-use crate::config::line;
+use crate::config::{key_name, line};
 
 /// What is said of a file in which there is something else.
 const ENTRY: &str = "write entries [[key]], each with name and sha256 in quotes, perhaps rate (a \
@@ -125,11 +126,6 @@ impl Entry {
     }
 }
 
-fn is_name(name: &str) -> bool {
-    let good = |c: char| c.is_ascii_alphanumeric() || ['.', '-', '_'].contains(&c);
-    (1..=64).contains(&name.len()) && name.chars().all(good)
-}
-
 fn hash(text: &str) -> Option<Fingerprint> {
     let digits: Vec<u8> = text
         .chars()
@@ -169,14 +165,6 @@ pub fn new_api_key(name: &str) -> Result<(String, String), NoRandomness> {
     let hash = hex(&fingerprint(key.as_bytes()));
     let entry = format!("[[key]]\nname = \"{name}\"\nsha256 = \"{hash}\"\n");
     Ok((key, entry))
-}
-
-/// A name that a file of keys takes.
-pub(crate) fn key_name(text: &str) -> Result<String, String> {
-    match is_name(text) {
-        true => Ok(text.to_owned()),
-        false => Err("write 1 to 64 letters, digits, dots, dashes or underscores".to_owned()),
-    }
 }
 
 #[cfg(test)]

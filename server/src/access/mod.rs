@@ -5,6 +5,7 @@
 //! that are open by name.
 
 mod accepted;
+mod fingerprint;
 mod forwarded;
 mod guesses;
 mod keys;
@@ -16,21 +17,19 @@ mod tokens;
 mod watch;
 
 use std::num::NonZeroU32;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use arc_swap::ArcSwap;
 use http::HeaderMap;
 use http::header::AUTHORIZATION;
-use sha2::{Digest as _, Sha256};
 use tokio::sync::watch::Sender;
 use tonic::Status;
 
 pub(crate) use accepted::Standing;
 pub(crate) use guesses::Guesses;
-pub(crate) use keys::key_name;
 pub use keys::{NoRandomness, new_api_key};
 pub(crate) use tls::{Tls, client_name};
+pub use watch::BadAccess;
 pub(crate) use watch::{Reloads, Watched};
 
 use crate::caller::Caller;
@@ -40,29 +39,11 @@ use crate::neighbours::Neighbour;
 use crate::peer::Peer;
 use crate::status;
 use accepted::{Accepted, Known};
+use fingerprint::fingerprint;
 use forwarded::Forwarded;
 use keys::Keys;
 use names::Names;
 use tokens::{Glance, Tokens};
-
-/// A file of keys, tokens or certificates that cannot be used.
-#[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
-#[error("{flag} {}: {problem}", file.display())]
-pub struct BadAccess {
-    /// Where it is named.
-    pub flag: &'static str,
-    /// The file.
-    pub file: PathBuf,
-    /// What is wrong with it. Says nothing secret.
-    pub problem: String,
-}
-
-/// The SHA-256 of a key or token. What is shown is compared by it.
-type Fingerprint = [u8; 32];
-
-fn fingerprint(secret: &[u8]) -> Fingerprint {
-    Sha256::digest(secret).into()
-}
 
 /// Who may call.
 #[derive(Debug)]

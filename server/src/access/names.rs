@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use quick_cache::sync::Cache;
 
-use super::{Fingerprint, fingerprint};
+use super::fingerprint::{Fingerprint, fingerprint};
 use crate::bucket::Bucket;
 use crate::caller::Caller;
 use crate::config::Config;

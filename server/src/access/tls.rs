@@ -15,8 +15,8 @@ use tokio_rustls::TlsAcceptor;
 use tokio_rustls::server::TlsStream;
 use webpki::EndEntityCert;
 
-use super::watch::Fault;
-use super::{BadAccess, Reloads, Watched, fingerprint};
+use super::fingerprint::fingerprint;
+use super::watch::{BadAccess, Fault, Reloads, Watched};
 use crate::config::{Config, Need, Switch};
 
 /// Makes connections out of streams of bytes.

@@ -10,7 +10,8 @@ use jsonwebtoken::{Algorithm, DecodingKey, TokenData, Validation, decode};
 use serde::Deserialize;
 use serde_json::error::Category;
 
-use super::{Fingerprint, fingerprint, ring};
+use super::fingerprint::{Fingerprint, fingerprint};
+use super::ring;
 
 /// How far clocks may differ, in seconds.
 const LEEWAY: u64 = 30;

@@ -17,12 +17,23 @@ use tokio::task::spawn_blocking;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep};
 use tracing::{error, info};
 
-use super::{BadAccess, Fingerprint, fingerprint};
-use crate::config::Period;
+use super::fingerprint::{Fingerprint, fingerprint};
 use crate::observe::Metrics;
 
 /// After so long a file that has changed is looked at again, at the latest.
 const SETTLED: Duration = Duration::from_secs(1);
+
+/// A file of keys, tokens or certificates that cannot be used.
+#[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
+#[error("{flag} {}: {problem}", file.display())]
+pub struct BadAccess {
+    /// Where it is named.
+    pub flag: &'static str,
+    /// The file.
+    pub file: PathBuf,
+    /// What is wrong with it. Says nothing secret.
+    pub problem: String,
+}
 
 /// Files that are read together.
 #[derive(Debug)]
@@ -229,11 +240,10 @@ impl Reloads {
     }
 
     /// Looks at all files again and again, and whenever `now` says so.
-    pub(crate) async fn keep(mut self, interval: Period, now: Arc<Notify>) {
+    pub(crate) async fn keep(mut self, time: Duration, now: Arc<Notify>) {
         if self.looks.is_empty() {
             return;
         }
-        let time = interval.duration();
         let begin = Instant::now().checked_add(time);
         let mut turns = interval_at(begin.unwrap_or_else(Instant::now), time);
         turns.set_missed_tick_behavior(MissedTickBehavior::Delay);

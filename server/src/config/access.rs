@@ -4,32 +4,35 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 
+use super::bad_config::BadConfig;
 use super::secrets::without_secrets;
-use super::values::write_name;
-use super::{BadConfig, Period, Switch, values};
+use super::values::{self, Switch, write_name};
 
 /// Who may call.
 #[derive(Args, Clone, Debug, Eq, PartialEq)]
 #[command(next_help_heading = "Access")]
 pub struct Access {
-    /// TOML file with the keys of callers, each with a name and the SHA-256 of the
-    /// key; new-api-key makes an entry. A caller sends `authorization: Bearer KEY`. As
-    /// soon as one of --api-keys, --jwt-keys and --tls-client-ca is given, a call
-    /// without any of these credentials is refused with UNAUTHENTICATED
-    #[arg(long, env = "DOKO_API_KEYS", value_name = "FILE")]
+    /// TOML file with the keys of callers
+    ///
+    /// Each key has a name and its SHA-256; new-api-key makes an entry. A caller sends
+    /// `authorization: Bearer KEY`. As soon as one of --api-keys, --jwt-keys and --tls-client-
+    /// ca is given, a call without any of these credentials is refused with UNAUTHENTICATED.
+    #[arg(long, value_name = "FILE")]
     pub api_keys: Option<PathBuf>,
-    /// JSON Web Key Set with the public keys of who issues tokens: RSA for RS256, P-256
-    /// for ES256, Ed25519 for EdDSA. A caller sends `authorization: Bearer TOKEN`; the
-    /// token has to name --jwt-issuer, --jwt-audience, a subject and when it expires
-    #[arg(long, env = "DOKO_JWT_KEYS", value_name = "FILE")]
+    /// JSON Web Key Set with the public keys of who issues tokens
+    ///
+    /// RSA for RS256, P-256 for ES256, Ed25519 for EdDSA. A caller sends `authorization: Bearer
+    /// TOKEN`. The token has to name --jwt-issuer, --jwt-audience, a subject and when it
+    /// expires.
+    #[arg(long, value_name = "FILE")]
     pub jwt_keys: Option<PathBuf>,
     /// Who issues tokens, as their claim iss has it
     #[arg(
         long,
-        env = "DOKO_JWT_ISSUER",
         value_name = "NAME",
         value_parser = name
     )]
@@ -37,79 +40,57 @@ pub struct Access {
     /// Whom tokens are for, as their claim aud has it
     #[arg(
         long,
-        env = "DOKO_JWT_AUDIENCE",
         value_name = "NAME",
         value_parser = name
     )]
     pub jwt_audience: Option<String>,
-    /// Wrong credentials per second from one address, ten seconds' worth at once. Beyond
-    /// it such a call is refused with RESOURCE_EXHAUSTED and the reason RATE_LIMITED, as
-    /// are tokens that were not verified before: signatures are no longer looked at.
-    /// Right keys, and tokens that were, are let in. 0 for no limit
+    /// Wrong credentials per second from one address; 0 for no limit
+    ///
+    /// Ten seconds' worth may come at once. Beyond it such a call is refused with
+    /// RESOURCE_EXHAUSTED and the reason RATE_LIMITED, as are tokens that were not verified
+    /// before: signatures are no longer looked at. Right keys, and tokens that were verified,
+    /// are let in.
     #[arg(
         long,
-        env = "DOKO_GUESS_RATE",
         value_name = "CREDENTIALS",
         value_parser = values::whole(0, u32::MAX),
-        default_value_t = Access::default().guess_rate
+        default_value = "10"
     )]
     pub guess_rate: u32,
-    /// Services that need no credential, comma separated: health, reflection; empty
-    /// means none. Probes can also ask at --health-address. Of no use where each connection
-    /// needs a certificate, which is a credential already
-    #[arg(
-        long,
-        env = "DOKO_OPEN_SERVICES",
-        value_name = "SERVICES",
-        default_value_t = Access::default().open_services
-    )]
+    /// Services that need no credential, comma separated: health, reflection; empty means none
+    ///
+    /// Probes can also ask at --health-address. This is of no use where each connection needs a
+    /// certificate, which is a credential already.
+    #[arg(long, value_name = "SERVICES", default_value = "")]
     pub open_services: OpenServices,
-    /// Whether to listen on an address that other machines can reach although callers
-    /// need no credential
+    /// Whether other machines may reach a service that asks for no credential
     #[arg(
         long,
-        env = "DOKO_ALLOW_ANONYMOUS",
         value_name = "ON|OFF",
         hide_possible_values = true,
-        default_value_t = Access::default().allow_anonymous
+        default_value = "off"
     )]
     pub allow_anonymous: Switch,
-    /// IP address and port of a second listener, for probes: without TLS and without
-    /// credentials, and with health alone
+    /// IP address and port of a second listener, for probes
+    ///
+    /// It has no TLS, asks for no credential, and serves health alone.
     #[arg(
         long,
-        env = "DOKO_HEALTH_ADDRESS",
         value_name = "IP:PORT",
         value_parser = values::address
     )]
     pub health_address: Option<SocketAddr>,
-    /// Time between two looks at whether the files of keys and certificates have
-    /// changed. What is new counts for new calls and connections, open ones go on; a
-    /// file that cannot be read changes nothing and is logged
+    /// Time between two looks at the files of keys and certificates
+    ///
+    /// What is new counts for new calls and connections, open ones go on. A file that cannot be
+    /// read changes nothing and is logged.
     #[arg(
         long,
-        env = "DOKO_RELOAD_INTERVAL",
         value_name = "TIME",
         value_parser = values::some_time,
-        default_value_t = Access::default().reload_interval
+        default_value = "10s"
     )]
-    pub reload_interval: Period,
-}
-
-impl Default for Access {
-    fn default() -> Self {
-        Self {
-            api_keys: None,
-            jwt_keys: None,
-            jwt_issuer: None,
-            jwt_audience: None,
-            guess_rate: 10,
-            open_services: OpenServices::default(),
-            allow_anonymous: Switch::Off,
-            health_address: None,
-            reload_interval: Period::from_secs(10),
-        }
-    }
+    pub reload_interval: Duration,
 }
 
 /// A name as tokens have it. One with a password in it would be printed with the settings.
@@ -122,28 +103,26 @@ fn name(text: &str) -> Result<String, String> {
 }
 
 /// Connections that nobody else can read.
-#[derive(Args, Clone, Debug, Default, Eq, PartialEq)]
+#[derive(Args, Clone, Debug, Eq, PartialEq)]
 #[command(next_help_heading = "TLS")]
 pub struct Tls {
-    /// PEM file with the certificate of the service and those that lead to its issuer;
-    /// with it all connections need TLS 1.2 or 1.3
-    #[arg(long, env = "DOKO_TLS_CERTIFICATE", value_name = "FILE")]
+    /// PEM file with the certificate of the service and those that lead to its issuer
+    ///
+    /// With it all connections need TLS 1.2 or 1.3.
+    #[arg(long, value_name = "FILE")]
     pub tls_certificate: Option<PathBuf>,
     /// PEM file with the private key of --tls-certificate
-    #[arg(long, env = "DOKO_TLS_KEY", value_name = "FILE")]
+    #[arg(long, value_name = "FILE")]
     pub tls_key: Option<PathBuf>,
-    /// PEM file with the certificates of who issues those of callers. A certificate
-    /// from there is a credential
-    #[arg(long, env = "DOKO_TLS_CLIENT_CA", value_name = "FILE")]
+    /// PEM file with the certificates of who issues those of callers
+    ///
+    /// A certificate from there is a credential.
+    #[arg(long, value_name = "FILE")]
     pub tls_client_ca: Option<PathBuf>,
-    /// Whether a connection needs a certificate of the caller, if --tls-client-ca is
-    /// given. optional: it may show a key or a token instead
-    #[arg(
-        long,
-        env = "DOKO_TLS_CLIENT_CERTIFICATE",
-        value_name = "NEED",
-        default_value_t = Need::Required
-    )]
+    /// Whether a connection needs a certificate of the caller, if --tls-client-ca is given
+    ///
+    /// optional: it may show a key or a token instead.
+    #[arg(long, value_name = "NEED", default_value = "required")]
     pub tls_client_certificate: Need,
 }
 
@@ -268,7 +247,7 @@ fn is_of_use(access: &Access, tls: &Tls, anonymous: bool) -> Result<(), BadConfi
         format!(
             "--reload-interval {} is of no use without a file that could change; give --api-keys, \
              --jwt-keys or --tls-certificate",
-            access.reload_interval
+            humantime::format_duration(access.reload_interval)
         )
     } else if !anonymous && access.allow_anonymous == Switch::On {
         "--allow-anonymous on contradicts --api-keys, --jwt-keys and --tls-client-ca, with which \

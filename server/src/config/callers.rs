@@ -6,7 +6,8 @@ use std::str::FromStr;
 
 use clap::Args;
 
-use super::{BadConfig, Config, Limits, Networks, values};
+use super::networks::Networks;
+use super::values;
 
 /// How much one caller may ask.
 ///
@@ -15,93 +16,44 @@ use super::{BadConfig, Config, Limits, Networks, values};
 #[derive(Args, Clone, Debug, Eq, PartialEq)]
 #[command(next_help_heading = "Callers")]
 pub struct Callers {
-    /// Questions per second that one caller may ask: one for each call, and for each
-    /// question of EvaluateBatch and Evaluate. A call beyond it is refused with
-    /// RESOURCE_EXHAUSTED, the reason RATE_LIMITED, a RetryInfo and a QuotaFailure; an
-    /// open stream is read more slowly instead. A caller is who a credential names,
-    /// else whoever is at the same address, an IPv6 network of 64 bits being one. A
-    /// number, 0 for no limit, or auto: 10000, but no limit while --address is of the
-    /// loopback interface and there are no --trusted-proxies
-    #[arg(
-        long,
-        env = "DOKO_CALLER_RATE",
-        value_name = "QUESTIONS",
-        default_value_t = Callers::default().caller_rate
-    )]
+    /// Questions per second that one caller may ask; 0 for no limit
+    ///
+    /// A call is one question, and so is each question of EvaluateBatch and Evaluate. A call
+    /// beyond it is refused with RESOURCE_EXHAUSTED, the reason RATE_LIMITED, a RetryInfo and a
+    /// QuotaFailure; an open stream is read more slowly instead. A caller is who a credential
+    /// names, else whoever is at the same address, an IPv6 network of 64 bits being one. auto
+    /// is 10000, but no limit while --address is of the loopback interface and there are no
+    /// --trusted-proxies.
+    #[arg(long, value_name = "QUESTIONS", default_value = "auto")]
     pub caller_rate: Rate,
-    /// Questions that a caller who was silent may ask at once, beyond what
-    /// --caller-rate gives meanwhile
+    /// Questions that a caller who was silent may ask at once
+    ///
+    /// They come on top of what --caller-rate gives meanwhile.
     #[arg(
         long,
-        env = "DOKO_CALLER_BURST",
         value_name = "QUESTIONS",
         value_parser = values::whole(1, u32::MAX),
-        default_value_t = Callers::default().caller_burst
+        default_value = "20000"
     )]
     pub caller_burst: u32,
-    /// Connections that may be open from one address at the same time; a further one
-    /// is closed at once
+    /// Connections that may be open from one address at once
+    ///
+    /// A further one is closed at once.
     #[arg(
         long,
-        env = "DOKO_MAX_CONNECTIONS_PER_ADDRESS",
         value_name = "CONNECTIONS",
         value_parser = values::whole(1, u32::MAX),
-        default_value_t = Callers::default().max_connections_per_address
+        default_value = "250"
     )]
     pub max_connections_per_address: u32,
-    /// Addresses and networks of proxies, comma separated, such as 10.0.0.0/8,192.0.2.7;
-    /// empty means none. A call from there is one of whoever is at the last address of its
-    /// header x-forwarded-for, where a proxy writes from whom it has the call; without that
-    /// header it is one of the proxy. Whoever else sends the header is not believed. Name
-    /// only addresses from which nobody but proxies can call
-    #[arg(
-        long,
-        env = "DOKO_TRUSTED_PROXIES",
-        value_name = "NETWORKS",
-        default_value_t = Callers::default().trusted_proxies
-    )]
+    /// Addresses and networks of proxies, comma separated; empty means none
+    ///
+    /// They are written as in 10.0.0.0/8,192.0.2.7. A call from there is one of whoever is at
+    /// the last address of its header x-forwarded-for, where a proxy writes from whom it has
+    /// the call; without that header it is one of the proxy. From anybody else the header means
+    /// nothing. Name only addresses from which nobody but proxies can call.
+    #[arg(long, value_name = "NETWORKS", default_value = "")]
     pub trusted_proxies: Networks,
-}
-
-impl Default for Callers {
-    fn default() -> Self {
-        Self {
-            caller_rate: Rate::Auto,
-            caller_burst: 20_000,
-            max_connections_per_address: 250,
-            trusted_proxies: Networks::default(),
-        }
-    }
-}
-
-/// Whether all that is said of callers has an effect: what has none was meant to have one.
-pub(super) fn check(config: &Config) -> Result<(), BadConfig> {
-    let (callers, usual) = (&config.callers, Callers::default());
-    // An entry of a key may have a rate of its own.
-    let unlimited = callers.caller_rate == Rate::Of(None) && config.access.api_keys.is_none();
-    let (connections, most) = (
-        callers.max_connections_per_address,
-        config.limits.max_connections,
-    );
-    let useless = if unlimited && callers.caller_burst != usual.caller_burst {
-        format!(
-            "--caller-burst {} is of no use with --caller-rate 0",
-            callers.caller_burst
-        )
-    } else if unlimited && config.limits.caller_share != Limits::default().caller_share {
-        format!(
-            "--caller-share {} is of no use with --caller-rate 0",
-            config.limits.caller_share
-        )
-    } else if connections > most && connections != usual.max_connections_per_address {
-        format!(
-            "--max-connections-per-address {connections} is of no use beyond --max-connections, \
-             which is {most}"
-        )
-    } else {
-        return Ok(());
-    };
-    Err(BadConfig::new(useless))
 }
 
 /// Questions per second.

@@ -13,8 +13,9 @@ use clap::{Args as _, Command};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use super::bad_config::BadConfig;
 use super::secrets::value_without_secrets;
-use super::{BadConfig, Config};
+use super::settings::Config;
 
 /// What a file says: keys with values as their flags take them.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]

@@ -5,63 +5,51 @@ use std::net::SocketAddr;
 use clap::Args;
 use http::Uri;
 
-use super::{BadConfig, Switch, values};
+use super::bad_config::BadConfig;
+use super::values::{self, Switch};
 
 /// What an operator can see beside the log.
 #[derive(Args, Clone, Debug, Eq, PartialEq)]
 #[command(next_help_heading = "Seeing")]
 pub struct Seeing {
-    /// IP address and port of a listener for Prometheus, which asks GET /metrics: without
-    /// TLS and without credentials. Nothing is counted if it is absent
+    /// IP address and port of a listener for Prometheus, which asks GET /metrics
+    ///
+    /// It has no TLS and asks for no credential. Nothing is counted if it is absent.
     #[arg(
         long,
-        env = "DOKO_METRICS_ADDRESS",
         value_name = "IP:PORT",
         value_parser = values::address
     )]
     pub metrics_address: Option<SocketAddr>,
-    /// Whether --metrics-address may be one that other machines can reach, although it asks
-    /// for no credential
+    /// Whether other machines may reach --metrics-address, which asks for no credential
     #[arg(
         long,
-        env = "DOKO_ALLOW_ANONYMOUS_METRICS",
         value_name = "ON|OFF",
         hide_possible_values = true,
-        default_value_t = Seeing::default().allow_anonymous_metrics
+        default_value = "off"
     )]
     pub allow_anonymous_metrics: Switch,
-    /// Collector that traces of calls are sent to, by OTLP over gRPC, such as
-    /// `http://127.0.0.1:4317`; with `https` over TLS, if its certificate is from somebody
-    /// whom the system trusts, or the file in the variable SSL_CERT_FILE. Nothing is traced if
-    /// it is absent
+    /// Collector that traces of calls are sent to, by OTLP over gRPC
+    ///
+    /// Such as `http://127.0.0.1:4317`. With `https` it needs TLS and a certificate from
+    /// somebody whom the system trusts, or the file in the variable SSL_CERT_FILE. Nothing is
+    /// traced if it is absent.
     #[arg(
         long,
-        env = "DOKO_OTLP_ENDPOINT",
         value_name = "URL",
         value_parser = collector
     )]
     pub otlp_endpoint: Option<String>,
-    /// Of so many calls one is traced, if its caller has not decided that (traceparent, of
-    /// W3C Trace Context); 1 for all, 0 for none
+    /// Of so many calls one is traced; 1 for all, 0 for none
+    ///
+    /// The caller of a call may have decided that already (traceparent, of W3C Trace Context).
     #[arg(
         long,
-        env = "DOKO_TRACE_ONE_IN",
         value_name = "CALLS",
         value_parser = values::whole(0, u32::MAX),
-        default_value_t = Seeing::default().trace_one_in
+        default_value = "100"
     )]
     pub trace_one_in: u32,
-}
-
-impl Default for Seeing {
-    fn default() -> Self {
-        Self {
-            metrics_address: None,
-            allow_anonymous_metrics: Switch::Off,
-            otlp_endpoint: None,
-            trace_one_in: 100,
-        }
-    }
 }
 
 /// A URL of a collector, as it was written.

@@ -7,31 +7,29 @@ use std::str::FromStr;
 
 use clap::Args;
 
-use super::{Access, BadConfig, Tls};
+use super::access::{Access, Tls};
+use super::bad_config::BadConfig;
 
 /// A socket that is a file, beside the address.
-#[derive(Args, Clone, Debug, Default, Eq, PartialEq)]
+#[derive(Args, Clone, Debug, Eq, PartialEq)]
 #[command(next_help_heading = "Unix socket")]
 pub struct UnixSocket {
-    /// File to listen on as well, for callers on this machine such as a sidecar: without
-    /// TLS, and with the same credentials as --address. A file that a service left behind
-    /// is replaced; if somebody listens on it, the service does not start. It is removed
-    /// at the end
+    /// File to listen on as well, for callers on this machine such as a sidecar
+    ///
+    /// It has no TLS, and needs the same credentials as --address. A file that a service left
+    /// behind is replaced; if somebody listens on it, the service does not start. It is removed
+    /// at the end.
     #[arg(
         long,
-        env = "DOKO_UNIX_SOCKET",
         value_name = "FILE",
         value_parser = file
     )]
     pub unix_socket: Option<PathBuf>,
-    /// Who may open --unix-socket, as file modes say it: 0600 only the user of the
-    /// service, 0660 the group of the file, too, 0666 everybody on this machine
-    #[arg(
-        long,
-        env = "DOKO_UNIX_SOCKET_MODE",
-        value_name = "MODE",
-        default_value_t = FileMode::default()
-    )]
+    /// Who may open --unix-socket, as file modes say it
+    ///
+    /// 0600 is the user of the service, 0660 the group of the file, too, 0666 everybody on this
+    /// machine.
+    #[arg(long, value_name = "MODE", default_value = "0660")]
     pub unix_socket_mode: FileMode,
 }
 

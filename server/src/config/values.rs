@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::str::FromStr;
 use std::time::Duration;
 
+use bytesize::ByteSize;
 use clap::ValueEnum;
 use http::{HeaderValue, Uri};
 use tracing_subscriber::EnvFilter;
@@ -16,16 +17,6 @@ pub enum Switch {
     On,
     /// It is not there.
     Off,
-}
-
-/// How threads share the work.
-#[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
-pub enum RuntimeKind {
-    /// One single-threaded runtime for each thread; a connection stays where
-    /// it was accepted.
-    PerCore,
-    /// One runtime over all threads, which steal work from each other.
-    MultiThread,
 }
 
 /// The form of log lines.
@@ -51,101 +42,45 @@ impl fmt::Display for Switch {
     }
 }
 
-impl fmt::Display for RuntimeKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_name(self, f)
-    }
-}
-
 impl fmt::Display for LogFormat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_name(self, f)
     }
 }
 
-/// A span of time, written as a whole number with a unit: `250ms`, `10s`, `5m`.
-#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
-pub struct Period {
-    // INVARIANT: at most `Period::LONGEST`, so that adding it to any point in
-    // time stays far from overflow.
-    milliseconds: u64,
-}
+/// Nothing here is meant to take longer than a day.
+const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
 
-impl Period {
-    /// No time at all.
-    pub const ZERO: Period = Period { milliseconds: 0 };
-    /// A day. Nothing here is meant to take longer.
-    pub const LONGEST: Period = Period {
-        milliseconds: 24 * 60 * 60 * 1_000,
-    };
-
-    /// That many seconds, at most a day.
-    #[must_use]
-    pub const fn from_secs(seconds: u32) -> Self {
-        Self::from_millis(seconds as u64 * 1_000)
-    }
-
-    /// That many milliseconds, at most a day.
-    #[must_use]
-    pub const fn from_millis(milliseconds: u64) -> Self {
-        if milliseconds < Self::LONGEST.milliseconds {
-            Self { milliseconds }
-        } else {
-            Self::LONGEST
-        }
-    }
-
-    /// Whether it is no time at all.
-    #[must_use]
-    pub const fn is_zero(self) -> bool {
-        self.milliseconds == 0
-    }
-
-    /// The same as the standard library says it.
-    #[must_use]
-    pub const fn duration(self) -> Duration {
-        Duration::from_millis(self.milliseconds)
+/// A span of time in whole milliseconds.
+pub(super) fn time(text: &str) -> Result<Duration, String> {
+    let time = humantime::parse_duration(text)
+        .map_err(|_| "write a whole number and a unit, such as 250ms, 10s or 5m".to_owned())?;
+    match time <= LONGEST && time.subsec_nanos().is_multiple_of(1_000_000) {
+        true => Ok(time),
+        false => Err("write whole milliseconds or more, and at most one day in all".to_owned()),
     }
 }
 
-impl FromStr for Period {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let unit_at = text.find(|c: char| !c.is_ascii_digit());
-        let (digits, unit) = unit_at.and_then(|at| text.split_at_checked(at)).unzip();
-        let unit = match unit {
-            Some("ms") => 1,
-            Some("s") => 1_000,
-            Some("m") => 60_000,
-            Some("h") => 3_600_000,
-            _ => return Err("write a whole number and a unit, such as 250ms, 10s or 5m".to_owned()),
-        };
-        digits
-            .and_then(|digits| digits.parse::<u64>().ok())
-            .and_then(|count| count.checked_mul(unit))
-            .filter(|milliseconds| *milliseconds <= Self::LONGEST.milliseconds)
-            .map(|milliseconds| Self { milliseconds })
-            .ok_or_else(|| "write a whole number of at most one day in all, such as 10s".to_owned())
-    }
-}
-
-impl fmt::Display for Period {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.milliseconds.is_multiple_of(1_000) {
-            write!(f, "{}s", self.milliseconds / 1_000)
-        } else {
-            write!(f, "{}ms", self.milliseconds)
-        }
-    }
-}
-
-/// A period that is not over at once.
-pub(super) fn some_time(text: &str) -> Result<Period, String> {
-    let period: Period = text.parse()?;
-    match period.is_zero() {
+/// A span of time that is not over at once.
+pub(super) fn some_time(text: &str) -> Result<Duration, String> {
+    let time = time(text)?;
+    match time.is_zero() {
         true => Err("must be longer than 0s".to_owned()),
-        false => Ok(period),
+        false => Ok(time),
+    }
+}
+
+/// A number of bytes, and no fewer than `least`.
+pub(super) fn size(
+    least: u32,
+) -> impl Fn(&str) -> Result<u32, String> + Clone + Send + Sync + 'static {
+    move |text| {
+        let size = text.parse().ok().map(|size: ByteSize| size.as_u64());
+        let size = size.and_then(|size| u32::try_from(size).ok());
+        size.filter(|size| *size >= least).ok_or_else(|| {
+            let most = u32::MAX;
+            format!("write a whole number from {least} to {most}, or a size such as 256KiB")
+        })
     }
 }
 
@@ -267,6 +202,15 @@ pub(super) fn some_text(text: &str) -> Result<String, String> {
     }
 }
 
+/// A name of a key.
+pub(crate) fn key_name(text: &str) -> Result<String, String> {
+    let good = |c: char| c.is_ascii_alphanumeric() || ['.', '-', '_'].contains(&c);
+    match (1..=64).contains(&text.len()) && text.chars().all(good) {
+        true => Ok(text.to_owned()),
+        false => Err("write 1 to 64 letters, digits, dots, dashes or underscores".to_owned()),
+    }
+}
+
 /// A filter for log lines, as it was written, if it can be read.
 pub(super) fn log_filter(text: &str) -> Result<String, String> {
     some_text(text)?;
@@ -284,36 +228,41 @@ mod tests {
     use super::*;
 
     #[test]
-    fn periods_read_what_they_print() {
-        for (text, milliseconds, printed) in [
-            ("0s", 0, "0s"),
-            ("250ms", 250, "250ms"),
-            ("10s", 10_000, "10s"),
-            ("5m", 300_000, "300s"),
-            ("24h", 86_400_000, "86400s"),
+    fn times_need_a_unit_and_an_end() {
+        for (text, milliseconds) in [
+            ("0s", 0),
+            ("250ms", 250),
+            ("5m", 300_000),
+            ("24h", 86_400_000),
         ] {
-            let period: Period = text.parse().unwrap();
-            assert_eq!(period, Period::from_millis(milliseconds), "{text}");
-            assert_eq!(period.to_string(), printed);
-            assert_eq!(printed.parse(), Ok(period));
+            assert_eq!(
+                time(text),
+                Ok(Duration::from_millis(milliseconds)),
+                "{text}"
+            );
         }
-    }
-
-    #[test]
-    fn periods_need_a_unit_and_an_end() {
         for text in [
             "",
-            "+1s",
             "10",
             "s",
             "-1s",
-            "1.5s",
-            "10 s",
             "25h",
             "99999999999999999999s",
-            "1d",
+            "1ns",
+            "2d",
         ] {
-            assert!(text.parse::<Period>().is_err(), "{text}");
+            assert!(time(text).is_err(), "{text}");
+        }
+        assert!(some_time("0s").is_err());
+    }
+
+    #[test]
+    fn sizes_may_have_a_unit() {
+        for (text, bytes) in [("1024", 1024), ("256KiB", 262_144), ("16MiB", 16_777_216)] {
+            assert_eq!(size(1024)(text), Ok(bytes), "{text}");
+        }
+        for text in ["", "1023", "-1", "5GiB", "KiB", "much"] {
+            assert!(size(1024)(text).is_err(), "{text}");
         }
     }
 

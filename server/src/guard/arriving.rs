@@ -46,7 +46,7 @@ impl Rests {
     pub(crate) fn new(limits: &Limits, load: Arc<Load>, stopping: CancellationToken) -> Arc<Self> {
         let message = usize::try_from(limits.max_message_size).unwrap_or(usize::MAX);
         Arc::new(Self {
-            longest: limits.request_timeout.duration(),
+            longest: limits.request_timeout,
             most: message.saturating_add(PREFIX),
             load,
             stopping,
@@ -111,7 +111,7 @@ impl Drop for Arriving {
         // When the runtime ends, connections do, too.
         if !self.is_over()
             && let Ok(runtime) = Handle::try_current()
-            && let Some(place) = self.rests.load.rest()
+            && let Some(place) = Share::rest(&self.rests.load)
         {
             let (body, rests) = (mem::take(&mut self.body), Arc::clone(&self.rests));
             runtime.spawn(async move { rests.read(body, place).await });
@@ -143,7 +143,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn only_so_many_rests_are_read() {
         let limits = Limits::default();
-        let load = Load::new(&limits, 1);
+        let load = Load::new(&limits);
         let rests = Rests::new(&limits, load, CancellationToken::new());
         let bodies = Arc::new(());
         let refused = || {

@@ -1,11 +1,13 @@
 //! Around every call: access, limits, deadline and panics. Each concern is a function or a
 //! stream in a module of its own. Whether a call failed is noted by whoever is around this.
 
+mod account;
 mod arriving;
 mod deadline;
 mod ending;
 mod handlers;
 mod load;
+mod quota;
 mod receive;
 mod send;
 mod share;
@@ -16,6 +18,7 @@ use std::future::poll_fn;
 use std::mem;
 use std::pin::pin;
 use std::sync::Arc;
+use std::time::Duration;
 
 use bytes::Bytes;
 use http::{HeaderMap, Request};
@@ -34,13 +37,14 @@ pub(crate) use torn::Torn;
 
 use crate::access::{Access, Standing};
 use crate::caller::{Caller, Toll};
-use crate::config::{Limits, Period};
+use crate::config::Limits;
 use crate::methods::{Family, Method, Single, Streamed, Task};
 use crate::peer::{Call, Entered};
 use crate::weight::{Weights, weigh};
 use crate::{panics, status};
+use account::Account;
 use ending::Ending;
-use load::{Account, Resource};
+use load::Resource;
 use receive::Room;
 use share::Memory;
 use turn::Turn;
@@ -52,8 +56,8 @@ pub(crate) struct Guard {
     access: Arc<Access>,
     load: Arc<Load>,
     weights: Weights,
-    request_timeout: Period,
-    stream_idle_timeout: Period,
+    request_timeout: Duration,
+    stream_idle_timeout: Duration,
     max_message_size: u32,
     rests: Arc<Rests>,
     /// Cancelled when the server stops.
@@ -122,7 +126,7 @@ impl Guard {
         let Entered { peer, method } = entered.cloned().ok_or_else(status::internal)?;
         let (open, headers) = (peer.call(), request.headers());
         let wish = deadline::wish(headers);
-        let maximum = self.request_timeout.duration();
+        let maximum = self.request_timeout;
         let deadline = Deadline::after(wish.map_or(maximum, |wish| wish.min(maximum)));
         let wish = wish.map(Deadline::after);
         let (caller, standing) = self.access.admit(headers, method, &peer)?;
@@ -131,7 +135,7 @@ impl Guard {
         let method = method.ok_or_else(|| status::unknown_method(request.uri().path()))?;
         is_plain(headers)?;
         let (own, load) = (peer.own.clone(), Arc::clone(&self.load));
-        let account = Account::new(own, load, caller.bucket.clone());
+        let account = Account::new(own, load, caller.uses());
         let place = place(method, &account)?;
         let turn = match method.family() {
             Family::Health => Turn::unlimited(),
@@ -204,7 +208,7 @@ impl Guard {
             }
             Task::Many(task) => {
                 let kind = (method, self.weights);
-                let patience = self.request_timeout.duration();
+                let patience = self.request_timeout;
                 let messages = Messages::new(body, room, kind, patience);
                 (task, Questions::Many(messages))
             }
@@ -214,7 +218,7 @@ impl Guard {
         let leaving = lasts.then(|| outlet.peer.leaving.clone());
         let withdrawn = Arc::clone(&self.access).ended(standing);
         let end = ending::end(self.stopping.clone(), wish, withdrawn, leaving);
-        let idle = (!lasts).then(|| self.stream_idle_timeout.duration());
+        let idle = (!lasts).then_some(self.stream_idle_timeout);
         Ok(outlet.stream(Ending::new(answers, end, idle, place), open))
     }
 

@@ -29,7 +29,7 @@ use super::tests::Answering;
 use super::{Begun, Guard, Load, Rests};
 use crate::acceptor::accept_until;
 use crate::access::Access;
-use crate::config::{Config, Limits, RuntimeKind, Threads};
+use crate::config::{Config, Limits};
 use crate::listener::Listener;
 use crate::observe::{Observed, Watching};
 use crate::web::WebReady;
@@ -70,12 +70,9 @@ impl Server {
             concurrency_limit: AT_ONCE,
             ..Limits::default()
         };
-        config.threads = Threads {
-            workers: 1,
-            runtime: RuntimeKind::PerCore,
-        };
+        config.workers = 1;
         let stopping = CancellationToken::new();
-        let load = Load::new(&config.limits, 1);
+        let load = Load::new(&config.limits);
         let rests = Rests::new(&config.limits, Arc::clone(&load), stopping.clone());
         let guard = Guard::new(
             &config.limits,

@@ -199,11 +199,12 @@ impl Stream for Messages {
 mod tests {
     use super::*;
     use crate::config::Limits;
-    use crate::guard::load::{Account, Load, Own, Resource};
+    use crate::guard::account::Account;
+    use crate::guard::load::{Load, Own, Resource};
 
     /// Room for messages of two bytes.
     fn room() -> Room {
-        let account = Account::new(Own::default(), Load::new(&Limits::default(), 1), None);
+        let account = Account::new(Own::default(), Load::new(&Limits::default()), None);
         Room::new(account.memory(Resource::Receiving), 2)
     }
 

@@ -17,7 +17,8 @@ use tokio_stream::{Stream, StreamExt as _, once};
 use tonic::Status;
 use tonic::body::Body;
 
-use super::load::{Account, Resource};
+use super::account::Account;
+use super::load::Resource;
 use super::share::{Memory, Share};
 use super::torn::Torn;
 use crate::peer::{Call, Peer};
@@ -235,7 +236,7 @@ mod tests {
             send_buffer: size + 6 * 1_024,
             ..Limits::default()
         };
-        let load = Load::new(&limits, 1);
+        let load = Load::new(&limits);
         Outlet {
             account: Account::new(Own::default(), load, None),
             peer: Arc::default(),

@@ -5,50 +5,15 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tonic::Status;
 
-use super::load::{Load, Own, Resource};
-use crate::bucket::Bucket;
+use super::load::{Load, Own, Resource, Uses};
+use super::quota::add;
 use crate::status;
-
-/// An amount that may be in use at once.
-#[derive(Debug)]
-pub(super) struct Quota {
-    limit: usize,
-    /// So much of it may be used by one caller.
-    of_one: usize,
-    used: AtomicUsize,
-}
-
-impl Quota {
-    pub(super) fn new(limit: u32, percent_of_one: u32) -> Self {
-        // At least one of whatever it is.
-        let of_one = (u64::from(limit) * u64::from(percent_of_one)).div_ceil(100);
-        Self {
-            limit: usize::try_from(limit).unwrap_or(usize::MAX),
-            of_one: usize::try_from(of_one).unwrap_or(usize::MAX),
-            used: AtomicUsize::new(0),
-        }
-    }
-
-    /// One of so many parts of it, of which one caller may use as large a part.
-    pub(super) fn divided_by(&self, parts: usize) -> Self {
-        Self {
-            limit: self.limit.div_ceil(parts.max(1)),
-            of_one: self.of_one.div_ceil(parts.max(1)),
-            used: AtomicUsize::new(0),
-        }
-    }
-
-    #[cfg(test)]
-    pub(super) fn in_use(&self) -> usize {
-        self.used.load(Ordering::Relaxed)
-    }
-}
 
 /// Where shares are from.
 #[derive(Clone, Debug)]
 pub(super) enum Pool {
     Own(Own),
-    Common(Arc<Load>, Resource, Option<Arc<Bucket>>),
+    Common(Arc<Load>, Resource, Option<Arc<Uses>>),
 }
 
 impl Pool {
@@ -100,17 +65,8 @@ impl Pool {
 }
 
 /// What counts for `caller` of this.
-fn uses<'a>(caller: Option<&'a Arc<Bucket>>, load: &Load, of: Resource) -> Option<&'a AtomicUsize> {
-    caller.and_then(|caller| caller.uses.of(of, load))
-}
-
-/// Adds `amount` unless that makes more than `limit`; whether it did.
-fn add(used: &AtomicUsize, amount: usize, limit: usize) -> bool {
-    // Counters guard no other memory, so no order is needed.
-    let added = used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |used| {
-        used.checked_add(amount).filter(|sum| *sum <= limit)
-    });
-    added.is_ok()
+fn uses<'a>(caller: Option<&'a Arc<Uses>>, load: &Load, of: Resource) -> Option<&'a AtomicUsize> {
+    caller.and_then(|caller| caller.of(of, load))
 }
 
 /// A part of what there is; given back when dropped.
@@ -121,6 +77,23 @@ pub(crate) struct Share {
 }
 
 impl Share {
+    /// A place among those who wait in turn for a thread, for this caller, who has a part of
+    /// this worker only: whoever else is connected to it cannot go to another one. However
+    /// many questions somebody asks at once, others wait for one at a time.
+    ///
+    /// # Errors
+    ///
+    /// As [`Account::share`].
+    pub(crate) fn search(load: &Arc<Load>, caller: Option<Arc<Uses>>) -> Result<Self, Status> {
+        let pool = Pool::Common(Arc::clone(load), Resource::Searches, caller);
+        Self::of(pool, 1).ok_or_else(status::overloaded)
+    }
+
+    /// A place among the refused calls of which the rest is read, if there is one.
+    pub(super) fn rest(load: &Arc<Load>) -> Option<Self> {
+        Self::of(Pool::Common(Arc::clone(load), Resource::Rests, None), 1)
+    }
+
     /// Absent if that is more than there is. A status is not made before nothing else is
     /// left to try, because making one costs more than all the rest here.
     pub(super) fn of(pool: Pool, amount: usize) -> Option<Self> {

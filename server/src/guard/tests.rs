@@ -42,7 +42,7 @@ fn guard<F>(limits: &Limits, answer: F) -> Arc<Guard>
 where
     F: Fn(Single) -> Begun<Bytes> + Send + Sync + 'static,
 {
-    let (access, load) = (Arc::new(Access::open()), Load::new(limits, 1));
+    let (access, load) = (Arc::new(Access::open()), Load::new(limits));
     let rests = Rests::new(limits, Arc::clone(&load), CancellationToken::new());
     let handlers = Box::new(Answering(answer));
     Arc::new(Guard::new(limits, access, load, rests, handlers))
@@ -110,7 +110,7 @@ async fn one_call_too_many_is_refused_at_once() {
 #[tokio::test(start_paused = true)]
 async fn the_shorter_deadline_counts() {
     let short = Limits {
-        request_timeout: Period::from_millis(20),
+        request_timeout: Duration::from_millis(20),
         ..Limits::default()
     };
     for (limits, wish, in_time) in [

@@ -193,14 +193,15 @@ mod tests {
 
     use super::*;
     use crate::config::Limits;
-    use crate::guard::load::{Account, Load, Own, Resource};
+    use crate::guard::account::Account;
+    use crate::guard::load::{Load, Own, Resource};
 
     fn pool() -> Pool {
         let limits = Limits {
             concurrency_limit: 1,
             ..Limits::default()
         };
-        Account::new(Own::default(), Load::new(&limits, 1), None).common(Resource::Calls)
+        Account::new(Own::default(), Load::new(&limits), None).common(Resource::Calls)
     }
 
     /// A caller who sends now and then, and wakes whoever waits.

@@ -12,7 +12,6 @@ use std::time::Instant;
 use http::header::CONTENT_TYPE;
 use http::{HeaderMap, HeaderValue, Request, Response};
 use hyper::body::{Bytes, Frame, SizeHint};
-use opentelemetry_otlp::ExporterBuildError;
 use opentelemetry_sdk::trace::Span;
 use tonic::body::Body;
 use tonic::{Code, Status};
@@ -22,54 +21,14 @@ use super::metrics::{Metrics, OTHER};
 use super::refusals::Attempt;
 use super::report;
 use super::request_id::{HEADER, RequestId};
-use super::traces::{self, Traces};
-use crate::config::Seeing;
+use super::traces;
+use super::watching::{UNKNOWN, Watching};
 use crate::guard::{Guard, Rewritten, Sending};
 use crate::methods::Method;
 use crate::peer::Entered;
 
-/// What logs call a method that there is not: they never repeat what a caller invented.
-pub(super) const UNKNOWN: &str = "unknown";
-
 /// The response to come.
 pub(crate) type Answer = Pin<Box<dyn Future<Output = Result<Response<Body>, Infallible>> + Send>>;
-
-/// Who watches calls.
-#[derive(Debug)]
-pub(crate) struct Watching {
-    /// Absent if nothing is counted.
-    pub(crate) metrics: Option<Arc<Metrics>>,
-    /// Absent if nothing is traced.
-    traces: Option<Traces>,
-}
-
-impl Watching {
-    /// Calls are watched as `seeing` has it. Needs the runtime that sends traces.
-    ///
-    /// # Errors
-    ///
-    /// If traces have nowhere to go.
-    pub(crate) fn new(seeing: &Seeing) -> Result<Self, ExporterBuildError> {
-        let metrics = seeing.metrics_address.map(|_| Arc::new(Metrics::new()));
-        let traces = Traces::new(seeing)?;
-        Ok(Self { metrics, traces })
-    }
-
-    /// Sends what was traced last. Blocks, but not for long.
-    pub(crate) fn end(&self) {
-        if let Some(traces) = &self.traces {
-            traces.end();
-        }
-    }
-
-    /// Calls have ids, but nothing is counted.
-    pub(crate) fn of_nothing() -> Self {
-        Self {
-            metrics: None,
-            traces: None,
-        }
-    }
-}
 
 /// The guarded service, whose calls are watched.
 #[derive(Clone, Debug)]

@@ -25,7 +25,7 @@ use tonic::Code;
 
 use super::codes;
 use super::connections::{Connections, Open};
-use super::rulings::Ruling;
+use super::rulings::{Ruling, Rulings, Tally};
 use crate::logs;
 use crate::methods::{self, Method};
 
@@ -200,8 +200,17 @@ impl Metrics {
         made.observe(time.as_secs_f64());
     }
 
+    /// A question, or many, were answered with this.
+    pub(crate) fn said(&self, response: &impl Rulings) {
+        let mut tally = Tally::default();
+        response.tally(&mut tally);
+        for (ruling, count) in &tally.0 {
+            self.ruled(ruling, *count);
+        }
+    }
+
     /// So many questions were answered like this.
-    pub(super) fn ruled(&self, ruling: &Ruling<'_>, count: u64) {
+    fn ruled(&self, ruling: &Ruling<'_>, count: u64) {
         let labels = RulingLabels {
             method: ruling.method,
             rule_set: ruling.rule_set.to_owned(),

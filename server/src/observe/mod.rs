@@ -11,9 +11,11 @@ mod report;
 mod request_id;
 mod rulings;
 mod traces;
+mod watching;
 
 pub(crate) use connections::End;
 pub(crate) use endpoint::Endpoint;
-pub(crate) use layer::{Answer, Observed, Watching};
+pub(crate) use layer::{Answer, Observed};
 pub(crate) use metrics::Metrics;
-pub(crate) use rulings::{Rulings, count};
+pub(crate) use rulings::Rulings;
+pub(crate) use watching::Watching;

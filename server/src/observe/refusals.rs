@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use http::{Request, Response};
 
-use super::layer::{UNKNOWN, Watching};
 use super::report;
 use super::request_id::{HEADER, RequestId};
+use super::watching::{UNKNOWN, Watching};
 use crate::methods::Method;
 use crate::peer::Entered;
 

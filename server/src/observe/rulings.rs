@@ -2,8 +2,6 @@
 
 use doko_proto::v1;
 
-use super::Metrics;
-
 /// What one answer says.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) struct Ruling<'a> {
@@ -17,7 +15,7 @@ pub(super) struct Ruling<'a> {
 
 /// How often each was said. Few are different in one message.
 #[derive(Debug, Default)]
-pub(crate) struct Tally<'a>(Vec<(Ruling<'a>, u64)>);
+pub(crate) struct Tally<'a>(pub(super) Vec<(Ruling<'a>, u64)>);
 
 impl<'a> Tally<'a> {
     fn note(&mut self, ruling: Ruling<'a>) {
@@ -46,15 +44,6 @@ impl<'a> Tally<'a> {
 pub(crate) trait Rulings {
     /// Counts them.
     fn tally<'a>(&'a self, tally: &mut Tally<'a>);
-}
-
-/// Counts what `response` says.
-pub(crate) fn count(metrics: &Metrics, response: &impl Rulings) {
-    let mut tally = Tally::default();
-    response.tally(&mut tally);
-    for (ruling, count) in &tally.0 {
-        metrics.ruled(ruling, *count);
-    }
 }
 
 type Said<'a> = (&'static str, Option<&'a str>);
@@ -199,6 +188,7 @@ silent! {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Metrics;
     use super::*;
 
     fn refusal(rule: &str) -> v1::ValidateMoveResponse {
@@ -233,7 +223,7 @@ mod tests {
         let mut batch = v1::EvaluateBatchResponse::default();
         batch.answers.extend(answers);
         batch.answers.push(v1::Answer::default());
-        count(&metrics, &batch);
+        metrics.said(&batch);
         let page = metrics.page();
         for line in [
             r#"doko_rulings_total{method="ValidateMove",rule_set="ddv-tsr",outcome="refused"} 3"#,

@@ -23,7 +23,7 @@ use std::time::Duration;
 
 use bytes::{BufMut as _, Bytes, BytesMut};
 use doko_proto::google_rpc::{ErrorInfo, Status as Details};
-use doko_server::{Config, Period, Running, Server};
+use doko_server::{Config, Running, Server};
 use http::{Request, Response};
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::Body;
@@ -55,10 +55,10 @@ pub(crate) const EVALUATE: &str = "/doppelkopf.rules.v1.RulesService/Evaluate";
 /// on one connection: that is the quickest way to have many.
 pub(crate) fn unhurried() -> Config {
     let mut config = Config::on_a_free_port();
-    config.limits.request_timeout = Period::from_secs(3_600);
-    config.limits.send_timeout = Period::from_secs(3_600);
+    config.limits.request_timeout = Duration::from_secs(3_600);
+    config.limits.send_timeout = Duration::from_secs(3_600);
     config.limits.max_concurrent_streams = 200;
-    config.drain.drain_timeout = Period::from_secs(3_600);
+    config.drain.drain_timeout = Duration::from_secs(3_600);
     config
 }
 

@@ -3,13 +3,14 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use doko_conformance::road::Unread;
 use doko_proto::v1::rule_set_service_client::RuleSetServiceClient;
 use doko_proto::v1::rules_service_client::RulesServiceClient;
 use doko_proto::v1::table_service_client::TableServiceClient;
-use doko_server::{Config, Period, Running, Server};
+use doko_server::{Config, Running, Server};
 use http::uri::PathAndQuery;
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::process::{Child, Command};
@@ -38,7 +39,7 @@ impl Service {
 
     /// No answer is late before the test is.
     fn run(mut config: Config) -> Result<Service> {
-        config.limits.request_timeout = Period::from_secs(u32::try_from(PATIENCE.as_secs())?);
+        config.limits.request_timeout = Duration::from_secs(u32::try_from(PATIENCE.as_secs())?);
         let running = Server::start(&config)?;
         Ok(Service { running })
     }

@@ -1,7 +1,7 @@
 //! Which core a thread runs on, and how long it ran there.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
@@ -41,27 +41,23 @@ impl Cores {
     }
 }
 
-/// Other threads of this process.
+/// Another thread of this process, by where its time stands.
 #[derive(Clone, Debug)]
-pub(crate) struct Serving(Vec<PathBuf>);
+pub(crate) struct Serving(PathBuf);
 
 impl Serving {
     /// The one with this name that was started last; `None` where the system does not show
     /// threads.
     pub(crate) fn newest(name: &str) -> Option<Serving> {
         let (_, path) = named(name)?.into_iter().max()?;
-        Some(Serving(vec![path]))
+        Some(Serving(path))
     }
 
-    /// All with this name; `None` where the system does not show threads.
-    pub(crate) fn all(name: &str) -> Option<Serving> {
-        let named = named(name)?.into_iter();
-        Some(Serving(named.map(|(_, path)| path).collect()))
-    }
-
-    /// For how long they ran together.
+    /// For how long it ran.
     pub(crate) fn consumed(&self) -> Option<Duration> {
-        self.0.iter().map(|path| consumed(path)).sum()
+        let fields = fs::read_to_string(&self.0).ok()?;
+        let nanos = fields.split_whitespace().next()?.parse().ok()?;
+        Some(Duration::from_nanos(nanos))
     }
 }
 
@@ -75,10 +71,4 @@ fn named(name: &str) -> Option<Vec<(u32, PathBuf)>> {
         (found.trim() == name).then(|| (number, path.join("schedstat")))
     });
     Some(named.collect())
-}
-
-fn consumed(path: &Path) -> Option<Duration> {
-    let fields = fs::read_to_string(path).ok()?;
-    let nanos = fields.split_whitespace().next()?.parse().ok()?;
-    Some(Duration::from_nanos(nanos))
 }

@@ -18,7 +18,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::ValueEnum as _;
-use doko_server::{Config, Running, RuntimeKind, Server, Threads};
+use doko_server::{Config, Running, Server};
 use tokio::runtime::{Builder, Runtime};
 
 use self::baseline::Baseline;
@@ -30,9 +30,6 @@ use crate::rounds::{Comparison, Side, Time, take_turns};
 
 /// The name of the thread that answers, as the server calls it.
 const WORKER: &str = "worker-0";
-
-/// The same where threads take work from each other.
-const STEALING: &str = "worker";
 
 /// How much is measured.
 #[derive(Clone, Copy, Debug)]
@@ -67,7 +64,6 @@ impl Stage {
         for &task in Task::value_variants() {
             all.push(self.beside_the_baseline(task, amount)?);
         }
-        all.push(self.arranged(amount)?);
         all.push(self.by_file(amount)?);
         all.push(self.watched(amount)?);
         Ok(all)
@@ -143,34 +139,6 @@ impl Stage {
         })
     }
 
-    /// The server with a runtime for each core, and with one over all.
-    fn arranged(&self, amount: Amount) -> anyhow::Result<Comparison> {
-        let exchange = Task::Ruling.exchange()?;
-        let mut config = one_worker();
-        let server = self.server(&config)?;
-        // Before the other one, which has a thread with this name, too.
-        let subject = Target::new(&Place::Tcp(server.address()), WORKER, &exchange)?;
-        config.threads.runtime = RuntimeKind::MultiThread;
-        let stealing = self.server(&config)?;
-        let other = Target::new(&Place::Tcp(stealing.address()), STEALING, &exchange)?;
-        let other = Target {
-            thread: Serving::all(STEALING),
-            ..other
-        };
-        let rounds = rounds(&exchange, amount, &subject, &other)?;
-        drop((subject, other));
-        stop(server)?;
-        stop(stealing)?;
-        Ok(Comparison {
-            what: "ValidateMove with --runtime per-core",
-            baseline: "the same with multi-thread",
-            unit: "calls/s",
-            rounds,
-            floor: Some(1.0),
-            goal: None,
-        })
-    }
-
     /// The server by a file, and by TCP.
     fn by_file(&self, amount: Amount) -> anyhow::Result<Comparison> {
         let exchange = Task::Ruling.exchange()?;
@@ -236,10 +204,7 @@ fn rounds(
 /// The server in its default configuration, but with one thread that answers.
 pub(crate) fn one_worker() -> Config {
     Config {
-        threads: Threads {
-            workers: 1,
-            ..Threads::default()
-        },
+        workers: 1,
         ..Config::on_a_free_port()
     }
 }
