@@ -13,8 +13,8 @@ RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/src/target \
     target="$(rustc --print host-tuple)" \
     && RUSTFLAGS="-C target-feature=+crt-static" \
-       cargo build --locked --release --package doko-server --package doko-cli --target "${target}" \
-    && install -D --mode=0755 --target-directory=/out "target/${target}/release/doko-server" "target/${target}/release/doko" \
+       cargo build --locked --profile dist --package doko-server --package doko-cli --target "${target}" \
+    && install -D --mode=0755 --target-directory=/out "target/${target}/dist/doko-server" "target/${target}/dist/doko" \
     && install -D --mode=0644 --target-directory=/out/licenses LICENSE-APACHE LICENSE-MIT
 
 FROM scratch AS runtime

@@ -3,7 +3,7 @@
 No test, since a busy machine tells what it wants. `docs/OPERATIONS.md` has what was measured; h2load asks, of the
 Debian package nghttp2-client:
 
-    cd tests/front && DOKO_SERVER=../../target/release/doko-server PYTHONPATH=../../sdk/python/src \
+    cd tests/front && DOKO_SERVER=../../target/dist/doko-server PYTHONPATH=../../sdk/python/src \
         ../../target/tools/front/bin/python cost.py
 """
 

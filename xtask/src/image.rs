@@ -46,7 +46,7 @@ pub(crate) fn build_and_inspect() -> anyhow::Result<String> {
     }
     let folder = target().join("image");
     output(static_build()?)?;
-    let context = lay_out(&folder, &target().join(host()?).join("release"))?;
+    let context = lay_out(&folder, &target().join(host()?).join("dist"))?;
     let store = Store::new(&folder)?;
     store.build(&folder.join("Dockerfile"), &context)?;
     let mut report = inspect_configuration(&store.configuration()?)?;
@@ -73,7 +73,8 @@ pub(crate) fn static_build() -> anyhow::Result<Command> {
         "build",
         "--quiet",
         "--locked",
-        "--release",
+        "--profile",
+        "dist",
         "--package",
         BINARY,
         "--package",

@@ -108,7 +108,7 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Measure speed in a release build, always beside a baseline of the same run
+    /// Measure speed as it is deployed, in the profile `dist`, always beside a baseline of the same run
     Bench {
         /// Passed on to the benchmark program
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
@@ -195,17 +195,14 @@ fn perform(task: Task) -> anyhow::Result<bool> {
             let program = arguments.iter().any(|it| it.contains("program"));
             let all = !arguments.iter().any(|it| it.starts_with("--only"));
             let built = !(program || all)
-                || stream(&mut cargo([
-                    "build",
-                    "--release",
-                    "--package",
-                    "doko-server",
-                ]))?;
-            let bench = ["run", "--release", "--package", "doko-bench", "--"];
+                || stream(
+                    cargo(["build", "--profile", "dist"]).args(["--package", "doko-server"]),
+                )?;
+            let bench = ["run", "--profile", "dist", "--package", "doko-bench", "--"];
             Ok(built && stream(cargo(bench).args(arguments))?)
         }
         Task::Soak { arguments } => stream(
-            cargo(["run", "--release", "--package", "doko-soak", "--"])
+            cargo(["run", "--profile", "dist", "--package", "doko-soak", "--"])
                 .args(["--report", "tests/soak/REPORT.md"])
                 .args(arguments),
         ),

@@ -19,7 +19,7 @@ impl Machine {
     pub(crate) fn this() -> Machine {
         let arguments: Vec<String> = std::env::args().skip(1).collect();
         let command = format!(
-            "cargo run --release --package doko-bench -- {}",
+            "cargo run --profile dist --package doko-bench -- {}",
             arguments.join(" ")
         );
         Machine {

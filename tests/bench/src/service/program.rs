@@ -45,7 +45,7 @@ impl Program {
         if !path.exists() {
             eprintln!(
                 "not measured: there is no doko-server beside this program; \
-                 `cargo build --release --package doko-server` builds it"
+                 `cargo build --profile dist --package doko-server` builds it"
             );
             return Ok(None);
         }
