@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::nextest;
-use crate::run::{capture, output, program, root, server_program, target};
+use crate::run::{built, capture, output, program, root, target};
 use crate::venv;
 
 /// The tests, and what they need beside the tools of [`SDK`].
@@ -56,7 +56,7 @@ impl Tools {
 
     /// These tests, with the service of this workspace.
     fn pytest(&self, files: &[&str]) -> anyhow::Result<Command> {
-        let server = server_program()?;
+        let server = built("doko-server")?;
         let mut tests = self.module("pytest", ["--quiet", "-p", "no:cacheprovider"]);
         tests.env("DOKO_SERVER", server).args(files);
         tests.arg("--junit-xml").arg(nextest::times("front"));

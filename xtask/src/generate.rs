@@ -1,39 +1,8 @@
-//! The Rust code and the descriptor set that are made from the `.proto` files.
-//!
-//! Both are checked in, so that a build needs no protobuf compiler and a change
-//! of the API is visible as a diff. The compiler here is written in Rust, too.
+//! The Rust code and the descriptor set that are made from the `.proto` files, by a program of its own.
 
-use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::process::Command;
 
-use anyhow::Context as _;
-
-use crate::run::{root, target};
-
-/// Stubs need tonic; whoever wants the messages alone does without.
-const STUBS_ONLY_WITH_GRPC: &str = "#[cfg(feature = \"grpc\")]";
-
-/// The packages that the code is made of; `google.protobuf` is known to prost
-/// and becomes none. Whatever else is imported is in the descriptor set only.
-const PACKAGES: [&str; 3] = ["doppelkopf.rules.v1", "google.protobuf", "google.rpc"];
-
-/// Large messages in rare fields, which would make every record as large.
-const BOXED: [&str; 2] = [
-    ".doppelkopf.rules.v1.RuleSetRef.overrides",
-    ".doppelkopf.rules.v1.RuleSetRef.source.custom",
-];
-
-/// What the details of errors are made of. No message refers to them, as a
-/// status carries them packed.
-const DETAILS: &str = "google/rpc/error_details.proto";
-
-/// What describes the API to clients, beside the code.
-const DESCRIPTOR: &str = "descriptor.bin";
-
-/// The descriptor set once more, where Envoy and its manifests look for it: what is
-/// deployed must lie below the folder of its manifests.
-const FRONT: &str = "deploy/envoy/descriptor.pb";
+use crate::run::{built, output, program};
 
 /// Puts the generated files in their place.
 ///
@@ -41,14 +10,7 @@ const FRONT: &str = "deploy/envoy/descriptor.pb";
 ///
 /// If a `.proto` file is faulty or a file cannot be written.
 pub(crate) fn write() -> anyhow::Result<()> {
-    fs::create_dir_all(folder())?;
-    for (name, content) in generate()? {
-        if name == DESCRIPTOR {
-            fs::write(root().join(FRONT), &content)?;
-        }
-        fs::write(folder().join(name), content)?;
-    }
-    Ok(())
+    output(generator()?).map(drop)
 }
 
 /// The checked-in files that differ from what would be generated now, or that
@@ -58,99 +20,11 @@ pub(crate) fn write() -> anyhow::Result<()> {
 ///
 /// If a `.proto` file is faulty.
 pub(crate) fn stale_files() -> anyhow::Result<Vec<String>> {
-    let fresh = generate()?;
-    let mut stale: Vec<String> = fresh
-        .iter()
-        .filter(|(name, content)| fs::read(folder().join(name)).ok().as_ref() != Some(content))
-        .map(|(name, _)| name.clone())
-        .collect();
-    if let Ok(entries) = fs::read_dir(folder()) {
-        for entry in entries {
-            let name = entry?.file_name().to_string_lossy().into_owned();
-            if !fresh.contains_key(&name) {
-                stale.push(name);
-            }
-        }
-    }
-    for name in &mut stale {
-        *name = format!("proto/src/generated/{name}");
-    }
-    if fs::read(root().join(FRONT)).ok().as_ref() != fresh.get(DESCRIPTOR) {
-        stale.push(FRONT.to_owned());
-    }
-    Ok(stale)
+    let mut check = generator()?;
+    check.arg("--check");
+    Ok(output(check)?.lines().map(str::to_owned).collect())
 }
 
-fn folder() -> PathBuf {
-    root().join("proto/src/generated")
-}
-
-/// Content by file name.
-fn generate() -> anyhow::Result<BTreeMap<String, Vec<u8>>> {
-    let proto = root().join("proto");
-    let mut compiler = protox::Compiler::new([&proto, &proto.join("third_party")])?;
-    compiler.include_imports(true);
-    compiler.open_files(proto_files(&proto.join("doppelkopf"))?)?;
-    compiler.open_file(DETAILS)?;
-
-    // What servers reflect: with all options, without comments. Encoded by the
-    // compiler itself, as prost would lose options that it does not know, such
-    // as google.api.http.
-    compiler.include_source_info(false);
-    let descriptor = compiler.encode_file_descriptor_set();
-
-    // What the code is made of: with comments, which become documentation.
-    compiler.include_source_info(true);
-    let mut messages = compiler.file_descriptor_set();
-    messages
-        .file
-        .retain(|file| PACKAGES.contains(&file.package()));
-
-    let scratch = target().join("xtask/generated");
-    if scratch.exists() {
-        fs::remove_dir_all(&scratch)?;
-    }
-    fs::create_dir_all(&scratch)?;
-    let mut builder = tonic_prost_build::configure()
-        .emit_rerun_if_changed(false)
-        .build_transport(false)
-        .btree_map(".")
-        .client_mod_attribute(".", STUBS_ONLY_WITH_GRPC)
-        .server_mod_attribute(".", STUBS_ONLY_WITH_GRPC)
-        .out_dir(&scratch);
-    for field in BOXED {
-        builder = builder.boxed(field);
-    }
-    builder.compile_fds(messages)?;
-
-    let mut files = BTreeMap::from([(DESCRIPTOR.to_owned(), descriptor)]);
-    for entry in fs::read_dir(&scratch)? {
-        let entry = entry?;
-        let name = entry.file_name().to_string_lossy().into_owned();
-        files.insert(name, fs::read(entry.path())?);
-    }
-    Ok(files)
-}
-
-/// All `.proto` files below, in a stable order.
-fn proto_files(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    let mut folders = vec![folder.to_path_buf()];
-    while let Some(folder) = folders.pop() {
-        let entries = fs::read_dir(&folder)
-            .with_context(|| format!("`{}` cannot be read", folder.display()))?;
-        for entry in entries {
-            let path = entry?.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path
-                .extension()
-                .is_some_and(|extension| extension == "proto")
-            {
-                files.push(path);
-            }
-        }
-    }
-    files.sort();
-    Ok(files)
+fn generator() -> anyhow::Result<Command> {
+    Ok(program(built("doko-generate")?))
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use quick_junit::Report;
 
 use crate::report::Trouble;
-use crate::run::{SERVER_PROGRAM, exists, program, server_path, target};
+use crate::run::{SERVER_PROGRAM, exists, path_of, program, target};
 use crate::tools::CARGO_NEXTEST;
 
 /// The tests of the conformance kit start programs that these run.
@@ -33,7 +33,7 @@ pub(crate) fn all(timings: bool) -> Result<Command, Trouble> {
     tests.args(["--cargo-quiet", "--no-fail-fast", "--status-level=fail"]);
     tests.args(timings.then_some("--timings"));
     // Built with these tests: the end-to-end tests need not build it.
-    tests.env(SERVER_PROGRAM, server_path());
+    tests.env(SERVER_PROGRAM, path_of("doko-server"));
     Ok(tests)
 }
 

@@ -8,7 +8,7 @@ use std::process::Stdio;
 
 use anyhow::Context as _;
 
-use crate::run::{Server, output, program, root, server_program, target};
+use crate::run::{Server, built, output, program, root, target};
 use crate::venv;
 
 /// The version of the packages, which all of gRPC for Python shares.
@@ -119,7 +119,7 @@ fn stubs(packages: &Path) -> anyhow::Result<PathBuf> {
 ///
 /// If it cannot be built or does not start.
 pub(crate) fn serve() -> anyhow::Result<(Server, String)> {
-    let mut start = program(server_program()?);
+    let mut start = program(built("doko-server")?);
     start
         .args(["--address", "127.0.0.1:0"])
         .stdin(Stdio::null())

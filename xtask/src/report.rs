@@ -1,5 +1,6 @@
 //! How a test run went.
 
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::run::children_seconds;
@@ -79,70 +80,74 @@ fn number_before(text: &str, word: &str) -> u64 {
         .unwrap_or(0)
 }
 
-/// Prints stage by stage and counts.
+/// Prints stage by stage and counts. Stages may run side by side.
 #[derive(Debug)]
 pub(crate) struct Report {
     strict: bool,
+    started: Instant,
+    counts: Mutex<Counts>,
+}
+
+/// How stages ended, and the tests in them.
+#[derive(Clone, Copy, Debug, Default)]
+struct Counts {
     passed: u64,
     failed: u64,
     skipped: u64,
     tests: Tests,
-    started: Instant,
 }
 
 impl Report {
     pub(crate) fn new(strict: bool) -> Self {
         Self {
             strict,
-            passed: 0,
-            failed: 0,
-            skipped: 0,
-            tests: Tests::default(),
             started: Instant::now(),
+            counts: Mutex::default(),
         }
     }
 
     /// Performs a stage. Prints what the stage is about, for it can take minutes, and then one
-    /// line with its seconds and those of all cores together.
+    /// line with its seconds.
     pub(crate) fn stage(
-        &mut self,
+        &self,
         name: &str,
         about: &str,
         perform: impl FnOnce() -> Result<Tests, Trouble>,
     ) {
         eprintln!("{name:<14} ...      {about}");
-        let (started, of_cores) = (Instant::now(), children_seconds());
+        let started = Instant::now();
         let came = perform();
-        let (took, of_cores) = (started.elapsed(), children_seconds() - of_cores);
-        self.add(name, &came, took, of_cores);
+        self.add(name, &came, started.elapsed());
     }
 
     /// One line, and all that the stage printed if it failed.
-    fn add(&mut self, name: &str, came: &Result<Tests, Trouble>, took: Duration, of_cores: f64) {
+    fn add(&self, name: &str, came: &Result<Tests, Trouble>, took: Duration) {
+        // A panic while counting leaves counts as good as before.
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let seconds = took.as_secs_f64();
-        let head = |word: &str| format!("{name:<14} {word:<8} {seconds:>7.1} s {of_cores:>8.1} s");
+        let head = |word: &str| format!("{name:<14} {word:<8} {seconds:>7.1} s");
         match came {
             Ok(tests) if self.strict && tests.skipped > 0 => {
-                self.tests += *tests;
-                self.failed += 1;
+                counts.tests += *tests;
+                counts.failed += 1;
                 println!("{}  {} ignored tests", head("FAILED"), tests.skipped);
             }
             Ok(tests) => {
-                self.tests += *tests;
-                self.passed += 1;
+                counts.tests += *tests;
+                counts.passed += 1;
                 println!("{}", head("ok"));
             }
             Err(Trouble::Failed(output)) => {
-                self.tests += Tests::counted_in(output);
-                self.failed += 1;
+                counts.tests += Tests::counted_in(output);
+                counts.failed += 1;
                 println!("{}\n{}", head("FAILED"), output.trim_end());
             }
             Err(Trouble::Skipped(lack)) if self.strict => {
-                self.failed += 1;
+                counts.failed += 1;
                 println!("{}  {lack}", head("FAILED"));
             }
             Err(Trouble::Skipped(lack)) => {
-                self.skipped += 1;
+                counts.skipped += 1;
                 println!("{}  {lack}", head("skipped"));
             }
         }
@@ -150,16 +155,18 @@ impl Report {
 
     /// The counts; whether nothing failed.
     pub(crate) fn close(&self) -> bool {
-        let Tests { ran, skipped } = self.tests;
+        let counts = *self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let Tests { ran, skipped } = counts.tests;
         println!("\ntests: {ran} ran, {skipped} skipped; stages:");
         println!(
-            "{} passed, {} failed, {} skipped in {:.1} min",
-            self.passed,
-            self.failed,
-            self.skipped,
-            self.started.elapsed().as_secs_f64() / 60.0
+            "{} passed, {} failed, {} skipped in {:.1} min, {:.1} min of one core",
+            counts.passed,
+            counts.failed,
+            counts.skipped,
+            self.started.elapsed().as_secs_f64() / 60.0,
+            children_seconds() / 60.0
         );
-        self.failed == 0
+        counts.failed == 0
     }
 }
 
@@ -194,7 +201,7 @@ mod tests {
     /// Whether a run with a stage that came to this is a failure: strict, and otherwise.
     fn fails(came: impl Fn() -> Result<Tests, Trouble>) -> (bool, bool) {
         let fails = |strict| {
-            let mut report = Report::new(strict);
+            let report = Report::new(strict);
             report.stage("stage", "what it is about", &came);
             !report.close()
         };

@@ -113,27 +113,22 @@ pub(crate) fn exists(name: &str) -> bool {
 /// one with other features.
 pub(crate) const SERVER_PROGRAM: &str = "DOKO_E2E_PROGRAM";
 
-/// The program of the service, built first.
+/// A program of this workspace, built first.
 ///
 /// # Errors
 ///
 /// If it cannot be built.
-pub(crate) fn server_program() -> anyhow::Result<PathBuf> {
+pub(crate) fn built(name: &str) -> anyhow::Result<PathBuf> {
     // The features of the tests, so that nothing is built twice.
-    output(cargo([
-        "build",
-        "--quiet",
-        "--workspace",
-        "--all-features",
-        "--bin",
-        "doko-server",
-    ]))?;
-    Ok(server_path())
+    let mut build = cargo(["build", "--quiet", "--workspace", "--all-features"]);
+    build.args(["--bin", name]);
+    output(build)?;
+    Ok(path_of(name))
 }
 
 /// Where it is, once it is built.
-pub(crate) fn server_path() -> PathBuf {
-    target().join("debug/doko-server")
+pub(crate) fn path_of(name: &str) -> PathBuf {
+    target().join("debug").join(name)
 }
 
 /// The time that all finished children of this program had of a core, as Linux counts it: in hundredths of a

@@ -1,6 +1,7 @@
 //! What `cargo xtask test` consists of.
 
 use std::process::Command;
+use std::thread;
 
 use clap::ValueEnum;
 
@@ -12,8 +13,8 @@ use crate::run::{Finished, capture, cargo, program};
 use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
 use crate::{changed, front, fuzz, generate, image, nextest, package, python, rules};
 
-/// One step of the test run. The order is that of the run: what fails soonest
-/// comes first.
+/// One step of the test run. What fails soonest comes first. Stages in which Cargo builds run one after the other,
+/// and the others beside them: these leave a core idle most of the time.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
 pub(crate) enum Stage {
     /// Rust code is formatted
@@ -91,13 +92,20 @@ impl Arguments {
 /// Runs what is wanted; whether nothing failed.
 pub(crate) fn run(arguments: &Arguments) -> bool {
     nextest::forget_times();
-    let mut report = Report::new(arguments.strict);
-    for stage in Stage::value_variants() {
-        if arguments.wants(*stage) {
-            let (name, about) = stage.name_and_help();
-            report.stage(&name, &about, || stage.perform(arguments));
+    let report = Report::new(arguments.strict);
+    thread::scope(|scope| {
+        for builds in [true, false] {
+            let report = &report;
+            scope.spawn(move || {
+                for stage in Stage::value_variants() {
+                    if stage.builds() == builds && arguments.wants(*stage) {
+                        let (name, about) = stage.name_and_help();
+                        report.stage(&name, &about, || stage.perform(arguments));
+                    }
+                }
+            });
         }
-    }
+    });
     let slowest = nextest::slowest();
     if !slowest.is_empty() {
         println!("\nthe slowest tests:");
@@ -115,6 +123,15 @@ impl Stage {
         matches!(
             self,
             Dockerfile | Fuzz | Package | Image | Deploy | Envoy | ChangedLines
+        )
+    }
+
+    /// Whether it is mostly Cargo that works.
+    fn builds(self) -> bool {
+        use Stage::*;
+        matches!(
+            self,
+            Format | Clippy | Tests | DocTests | Docs | Fuzz | Package | Image | ChangedLines
         )
     }
 

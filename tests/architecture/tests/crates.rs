@@ -153,6 +153,12 @@ const HOUSE: &[Row] = &[
         never: &[],
     },
     Row {
+        name: "doko-generate",
+        may: Only(&[]),
+        behind_feature: &[],
+        never: &[],
+    },
+    Row {
         name: "xtask",
         may: Only(&[]),
         behind_feature: &[],

@@ -9,7 +9,7 @@ use anyhow::Context as _;
 
 use crate::nextest;
 use crate::python::serve;
-use crate::run::{output, program, root, server_program, target};
+use crate::run::{built, output, program, root, target};
 use crate::venv::{self, environment, install, python_of};
 
 /// Where the package lies.
@@ -103,7 +103,7 @@ impl Tools {
     ///
     /// If the service cannot be built.
     pub(crate) fn tests(&self) -> anyhow::Result<Command> {
-        let server = server_program()?;
+        let server = built("doko-server")?;
         let mut tests = self.module("pytest", ["--quiet", "-p", "no:cacheprovider"]);
         tests.env("DOKO_SERVER", server);
         tests.arg("--junit-xml").arg(nextest::times("sdk-python"));

@@ -8,7 +8,7 @@ use std::process::Command;
 
 use anyhow::Context as _;
 
-use crate::run::{output, program, root, server_program, target};
+use crate::run::{built, output, program, root, target};
 use crate::tools::BUF;
 
 /// The first version of Node.js that the client runs on.
@@ -79,7 +79,7 @@ pub(crate) fn stale_files() -> anyhow::Result<Vec<String>> {
 /// If something cannot be installed or built, or a linter has something to say.
 pub(crate) fn test() -> anyhow::Result<Command> {
     install()?;
-    let server = server_program()?;
+    let server = built("doko-server")?;
     output(npm(&["run", "--silent", "build:all"]))?;
     output(npm(&["run", "--silent", "lint"]))?;
     let mut test = npm(&["test", "--silent"]);
