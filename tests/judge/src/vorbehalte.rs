@@ -1,8 +1,8 @@
 //! What follows from the words before the first card.
 
 use doko_engine::{
-    Announced, Announcement, Ask as EngineAsk, Contract, Game, Outcome, Parties, Question, Redeal, Round,
-    RuleSet, Seat, Settled,
+    Announced, Announcement, Ask as EngineAsk, Contract, Game, Outcome, Parties, Question, Redeal,
+    Round, RuleSet, Seat, Settled,
 };
 use doko_harness::{Ask, Vorbehalte, VorbehalteAnswer, VorbehalteOutcome};
 
@@ -66,7 +66,10 @@ fn fixed(rules: &RuleSet, round: &Round, settled: &Settled) -> VorbehalteAnswer 
     let parties = Parties::at_start(contract, &hands);
     let named = |seat| parties.of(seat).map_or("open".to_owned(), text::snake_case);
     answer.parties = Some(Seat::ALL.map(named).to_vec());
-    let game = Game::new(rules, &settled.opening(hands.map(|_, hand| hand.unwrap_or_default())));
+    let game = Game::new(
+        rules,
+        &settled.opening(hands.map(|_, hand| hand.unwrap_or_default())),
+    );
     answer.forced = Some(game.announced().iter().flat_map(forced).collect());
     answer.schweine = Some(settled.schweine.first().map_or(0, |it| it.seat.number()));
     answer.pairs = Some(

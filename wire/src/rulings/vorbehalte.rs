@@ -3,8 +3,9 @@
 mod rights;
 
 use doko_engine::{
-    Ask, Budget, Case, Category, Contract, Duty, Game, Outcome as Reached, Parties, Question as Asking,
-    Round, Rule, RuleSet, SchweineAnsage, Seat, Settled, SoloConflict, Words, Worlds,
+    Ask, Budget, Case, Category, Contract, Duty, Game, Outcome as Reached, Parties,
+    Question as Asking, Round, Rule, RuleSet, SchweineAnsage, Seat, Settled, SoloConflict, Words,
+    Worlds,
 };
 use doko_proto::v1;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome;
@@ -291,7 +292,10 @@ fn settled(scribe: &Scribe, round: &Round, settled: &Settled) -> v1::ContractSet
     let hands = round.hands(rules);
     let parties = Parties::at_start(settled.contract, &hands);
     // Where a hand is not known, the contract says what it takes.
-    let game = Game::new(rules, &settled.opening(hands.map(|_, hand| hand.unwrap_or_default())));
+    let game = Game::new(
+        rules,
+        &settled.opening(hands.map(|_, hand| hand.unwrap_or_default())),
+    );
     v1::ContractSettled {
         contract: Some(encode::contract_led_by(settled.contract, settled.lead)),
         parties: Seat::ALL
