@@ -3,7 +3,6 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use doko_conformance::road::Unread;
@@ -39,7 +38,7 @@ impl Service {
 
     /// No answer is late before the test is.
     fn run(mut config: Config) -> Result<Service> {
-        config.limits.request_timeout = Duration::from_secs(u32::try_from(PATIENCE.as_secs())?);
+        config.limits.request_timeout = PATIENCE;
         let running = Server::start(&config)?;
         Ok(Service { running })
     }
