@@ -84,7 +84,7 @@ pub struct Limits {
     #[arg(
         long,
         value_name = "BYTES",
-        value_parser = values::whole(1_048_576, u32::MAX),
+        value_parser = values::size(1_048_576),
         default_value = "16MiB"
     )]
     pub send_buffer: u32,
