@@ -85,8 +85,7 @@ fn cargo_home() -> anyhow::Result<PathBuf> {
 }
 
 /// Installs the conformance kit as its page says, by the versions of the lock, which packages are
-/// not held to; what is given then is asked something. Without optimization most of it is built
-/// already.
+/// not held to; what is given then is asked something. Most of it is built already, for the packages.
 ///
 /// # Errors
 ///
@@ -96,6 +95,7 @@ pub(crate) fn installed() -> anyhow::Result<Command> {
     let mut install = cargo(["install", "--quiet", "--locked", "--debug", "--path"]);
     install.arg(root().join("conformance"));
     install.arg("--root").arg(&folder);
+    install.arg("--target-dir").arg(target().join("packages"));
     install.env("CARGO_PROFILE_DEV_DEBUG", "0");
     output(install)?;
     let mut kit = program(folder.join("bin/doko-conformance"));

@@ -24,7 +24,7 @@ const RUN_BY: &[(&str, &str)] = &[
         "tests/e2e/tests/referee.rs",
     ),
     (
-        "cargo run --release --package doko-bench",
+        "cargo run --profile dist --package doko-bench",
         "tests/bench/src",
     ),
     (
