@@ -75,7 +75,10 @@ const TWO: v1::CountedGame = v1::CountedGame::TwoAgainstTwo;
 #[test]
 fn a_special_point_has_a_number_up_to_eight() {
     for number in 1..=8 {
-        let stated = vec![special(number, Party::Re, None)];
+        let mut stated = vec![special(number, Party::Re, None)];
+        if number == i32::from(P::FuchsCaughtLast) {
+            stated.push(of(P::Fuchs, Party::Re, 1)); // it is one, too
+        }
         assert_eq!(refused(TWO, stated), [], "{number}");
     }
     let field = |reason, problem: &str| {
@@ -108,11 +111,11 @@ fn no_point_is_made_more_often_than_a_game_can_have_it() {
         (P::Dulle, 1),
         (P::Herzstich, 1),
     ] {
-        assert_eq!(
-            refused(TWO, vec![of(point, Party::Re, most)]),
-            [],
-            "{point:?}"
-        );
+        let mut stated = vec![of(point, Party::Re, most)];
+        if point == P::FuchsCaughtLast {
+            stated.push(of(P::Fuchs, Party::Re, most));
+        }
+        assert_eq!(refused(TWO, stated), [], "{point:?}");
         for more in [most.max(4) + 1, 8, 9, 10, 11, 12] {
             let limit = if point == P::Doppelkopf { 4 } else { most };
             let found = refused(TWO, vec![of(point, Party::Re, more)]);
@@ -151,12 +154,16 @@ fn a_game_can_have_more_than_eight() {
         of(P::Fuchs, Party::Re, 2),
         of(P::Doppelkopf, Party::Re, 3),
         of(P::Karlchen, Party::Re, 1),
-        of(P::KarlchenCaught, Party::Re, 2),
-        of(P::FuchsCaughtLast, Party::Re, 2),
+        of(P::KarlchenCaught, Party::Re, 1),
+        of(P::FuchsCaughtLast, Party::Re, 1),
         of(P::Dulle, Party::Re, 1),
         of(P::Herzstich, Party::Re, 1),
     ];
-    let response = doko_wire::answer(score(TWO, all.to_vec())).unwrap();
+    let mut request = score(TWO, all.to_vec());
+    if let Some(v1::score_game_request::Source::Counts(counts)) = &mut request.source {
+        counts.re_augen = Some(180);
+    }
+    let response = doko_wire::answer(request).unwrap();
     let Some(v1::score_game_response::Outcome::Settlement(settlement)) = response.outcome else {
         panic!("{response:?}");
     };
@@ -164,7 +171,7 @@ fn a_game_can_have_more_than_eight() {
     let points = of_tricks.filter(|item| item.party == i32::from(Party::Re));
     assert_eq!(
         points.map(|item| item.points).sum::<i32>(),
-        12,
+        10,
         "{settlement:?}"
     );
     // Three tricks of hearts only where none of them is trump.
@@ -191,8 +198,12 @@ fn the_last_trick_is_won_once() {
     assert_eq!(both(P::FuchsLast, kontra, P::Karlchen, kontra), twice);
     assert_eq!(both(P::Karlchen, re, P::KarlchenCaught, kontra), twice);
     assert_eq!(both(P::FuchsCaughtLast, re, P::FuchsLast, kontra), twice);
-    assert_eq!(both(P::FuchsLast, re, P::KarlchenCaught, re), []);
-    assert_eq!(both(P::Karlchen, kontra, P::FuchsCaughtLast, kontra), []);
+    assert_eq!(
+        both(P::FuchsLast, re, P::KarlchenCaught, re),
+        twice,
+        "♣J is higher"
+    );
+    assert_eq!(both(P::FuchsLast, re, P::Fuchs, re), []);
     // Whoever caught a fox earlier may lose the last trick.
     assert_eq!(both(P::Karlchen, re, P::Fuchs, kontra), []);
 }
@@ -214,6 +225,62 @@ fn a_party_has_tricks_for_its_points() {
     assert_eq!(made(P::Doppelkopf, 2, [79, 2]), of_re);
     assert_eq!(made(P::Doppelkopf, 1, [40, 1]), []);
     assert_eq!(made(P::Doppelkopf, 1, [39, 1]), of_re);
+    assert_eq!(made(P::Fuchs, 2, [21, 5]), of_re, "11 Augen each");
+    assert_eq!(made(P::Karlchen, 1, [1, 3]), of_re);
+    assert_eq!(made(P::Karlchen, 1, [2, 1]), []);
+    assert_eq!(
+        made(P::Karlchen, 1, [36, 1]),
+        of_re,
+        "with three aces it is 35"
+    );
+    assert_eq!(made(P::Herzstich, 1, [31, 1]), of_re);
+}
+
+/// A trick with a ♣J is no Doppelkopf, and one with plain hearts is nothing else.
+#[test]
+fn a_trick_is_only_what_it_can_be() {
+    let of_tricks = |points: &[P], tricks: u32| {
+        let specials = points.iter().map(|&it| of(it, Party::Re, 1));
+        let found = refused_with(TWO, specials.collect(), |it| {
+            it.re_augen = Some(30 * tricks + 12);
+            it.re_tricks = Some(tricks);
+            it.kontra_tricks = Some(12 - tricks);
+        });
+        found.is_empty()
+    };
+    for (points, least) in [
+        (&[P::Doppelkopf, P::Karlchen][..], 2),
+        (&[P::Doppelkopf, P::KarlchenCaught], 2),
+        (&[P::Doppelkopf, P::FuchsLast], 1),
+        (&[P::Doppelkopf, P::Dulle], 1),
+        (&[P::FuchsLast, P::Dulle], 2),
+        (&[P::Karlchen, P::Dulle], 2),
+        (&[P::Fuchs, P::FuchsCaughtLast, P::Dulle], 1),
+        (&[P::Doppelkopf, P::Herzstich], 2),
+    ] {
+        let enough = (1..=3).find(|&tricks| of_tricks(points, tricks));
+        assert_eq!(enough, Some(least), "{points:?}");
+    }
+}
+
+/// Two ♣J and two ♦A are in the deck, and the others play one card each to a trick.
+#[test]
+fn no_card_makes_two_points_that_exclude_each_other() {
+    let re = |points: &[(P, u32)]| {
+        let specials = points.iter().map(|&(it, count)| of(it, Party::Re, count));
+        refused(TWO, specials.collect())
+    };
+    let cards = as_a_whole("takes more than two jacks of clubs or aces of diamonds");
+    assert_eq!(re(&[(P::Karlchen, 1), (P::KarlchenCaught, 2)]), cards);
+    assert_eq!(re(&[(P::Karlchen, 1), (P::KarlchenCaught, 1)]), []);
+    assert_eq!(re(&[(P::FuchsLast, 1), (P::Fuchs, 2)]), cards);
+    let foxes = [(P::Fuchs, 2), (P::FuchsCaughtLast, 2)];
+    assert_eq!(re(&foxes), []);
+    let many = as_a_whole("gives Re more cards of the last trick than the others play to it");
+    assert_eq!(re(&[foxes[0], foxes[1], (P::KarlchenCaught, 1)]), many);
+    assert_eq!(re(&[foxes[0], foxes[1], (P::Karlchen, 1)]), []);
+    let no_fox = as_a_whole("gives Re a Fuchs of the last trick that is not among its Füchse");
+    assert_eq!(re(&[(P::FuchsCaughtLast, 1)]), no_fox);
 }
 
 /// A point that a rule set does not know is answered with those that it knows, in the order

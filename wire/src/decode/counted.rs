@@ -7,6 +7,7 @@ use doko_engine::{
 use doko_proto::v1::{self, AnnouncementMode as Mode};
 
 use super::columns::{announcement, party};
+use super::special_points::Played;
 use super::{Problems, limit};
 use crate::published::Published;
 use crate::rule_set::Value;
@@ -132,7 +133,7 @@ fn forces(rules: &RuleSet) -> bool {
         || rules.announcement.pflicht.is_some()
 }
 
-/// The special points, for which a party needs the tricks and the Augen. In a
+/// The special points, for which a party needs the cards, the tricks and the Augen. In a
 /// solo they may be stated even if they do not count (SCORE-34).
 pub(super) fn specials(
     problems: &mut Problems,
@@ -180,10 +181,15 @@ pub(super) fn specials(
             specials.push(special);
         }
     }
-    if let Some((augen, tricks)) = taken {
-        check_tricks(problems, &specials, &augen, &tricks);
+    if let Some(published) = published {
+        let played = Played {
+            rules: &published.rules,
+            kind,
+        };
+        for problem in played.contradictions(&specials, taken) {
+            problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+        }
     }
-    check_last_trick(problems, &specials);
     specials
 }
 
@@ -227,56 +233,6 @@ fn name(point: SpecialPoint) -> &'static str {
     let message = v1::SpecialPoint::try_from(Value::<v1::SpecialPoint>::number(point));
     let name = message.unwrap_or_default().as_str_name();
     name.strip_prefix("SPECIAL_POINT_").unwrap_or(name)
-}
-
-/// Compares the special points of each party with the tricks that it needs for
-/// them: one for each Doppelkopf, of 40 Augen, and one for anything else.
-fn check_tricks(
-    problems: &mut Problems,
-    specials: &Specials,
-    augen: &ByParty<u8>,
-    tricks: &ByParty<u8>,
-) {
-    for (whose, name) in [(Party::Re, "Re"), (Party::Kontra, "Kontra")] {
-        let own = || specials.iter().filter(|it| it.party == whose);
-        let big = own()
-            .filter(|it| it.point == SpecialPoint::Doppelkopf)
-            .count();
-        let needed = big.max(usize::from(own().next().is_some()));
-        if needed > usize::from(*tricks.get(whose)) || 40 * big > usize::from(*augen.get(whose)) {
-            let problem = format_args!("gives {name} special points that its tricks cannot hold");
-            let path = "counts.specials";
-            problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
-        }
-    }
-}
-
-/// The last trick has one winner, and one card that has won it.
-fn check_last_trick(problems: &mut Problems, specials: &Specials) {
-    let of_last = specials.iter().filter(|it| is_of_last_trick(it.point));
-    let mut parties = of_last.map(|it| it.party);
-    let first = parties.next();
-    let of_both = parties.any(|it| Some(it) != first);
-    let made = |point| specials.iter().any(|it| it.point == point);
-    let both_win = made(SpecialPoint::Karlchen) && made(SpecialPoint::FuchsLast);
-    if both_win || of_both {
-        let problem = "gives the last trick to two cards or to both parties";
-        let path = "counts.specials";
-        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
-    }
-}
-
-const fn is_of_last_trick(point: SpecialPoint) -> bool {
-    match point {
-        SpecialPoint::Karlchen
-        | SpecialPoint::KarlchenCaught
-        | SpecialPoint::FuchsLast
-        | SpecialPoint::FuchsCaughtLast => true,
-        SpecialPoint::Fuchs
-        | SpecialPoint::Doppelkopf
-        | SpecialPoint::Dulle
-        | SpecialPoint::Herzstich => false,
-    }
 }
 
 /// How many a game can have: two Füchse, four tricks of 40 Augen or more (each

@@ -11,6 +11,7 @@ pub(crate) mod lists;
 mod record;
 mod rule_set_ref;
 mod said;
+mod special_points;
 #[cfg(test)]
 mod tests;
 

@@ -358,7 +358,8 @@ class GameCounts(Message, message="doppelkopf.rules.v1.GameCounts"):
     re_augen: int
     """The Augen of the Re party, 0 to 240.
 
-    Kontra has the rest. Required.
+    Kontra has the rest. Each party has at least and at most what its tricks and special points can have. Not
+    checked: whether some cards make just this number. Required.
     """
 
     re_tricks: int
@@ -384,14 +385,16 @@ class GameCounts(Message, message="doppelkopf.rules.v1.GameCounts"):
     announcements: Sequence[CountedAnnouncement] = ()
     """The announcements in order of time.
 
-    At most 12.
+    At most 12. Not checked: whether each was in time.
     """
 
     specials: Sequence[CountedSpecial] = ()
     """The special points of tricks.
 
-    At most 32. In a solo they may be stated and do not count. The point for a win of Kontra and the solo point
-    are added by the service.
+    At most 32. Two jacks of clubs, two aces of diamonds, one last trick and the tricks and Augen of each party
+    have to suffice for them. Not checked: who held these cards, whether legal play leads there, and whether a
+    point is missing. In a solo they may be stated and do not count. The point for a win of Kontra and the solo
+    point are added by the service.
     """
 
     bock_factor: int | None = None

@@ -377,7 +377,9 @@ export type GameCounts = Message<"doppelkopf.rules.v1.GameCounts"> & {
   reSeats: Seat[];
 
   /**
-   * The Augen of the Re party, 0 to 240. Kontra has the rest. Required.
+   * The Augen of the Re party, 0 to 240. Kontra has the rest. Each party has at least and at most
+   * what its tricks and special points can have. Not checked: whether some cards make just this
+   * number. Required.
    *
    * @generated from field: optional uint32 re_augen = 5;
    */
@@ -398,15 +400,18 @@ export type GameCounts = Message<"doppelkopf.rules.v1.GameCounts"> & {
   kontraTricks?: number | undefined;
 
   /**
-   * The announcements in order of time. At most 12.
+   * The announcements in order of time. At most 12. Not checked: whether each was in time.
    *
    * @generated from field: repeated doppelkopf.rules.v1.CountedAnnouncement announcements = 8;
    */
   announcements: CountedAnnouncement[];
 
   /**
-   * The special points of tricks. At most 32. In a solo they may be stated and do not count. The
-   * point for a win of Kontra and the solo point are added by the service.
+   * The special points of tricks. At most 32. Two jacks of clubs, two aces of diamonds, one last
+   * trick and the tricks and Augen of each party have to suffice for them. Not checked: who held
+   * these cards, whether legal play leads there, and whether a point is missing. In a solo they may
+   * be stated and do not count. The point for a win of Kontra and the solo point are added by the
+   * service.
    *
    * @generated from field: repeated doppelkopf.rules.v1.CountedSpecial specials = 9;
    */
