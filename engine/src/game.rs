@@ -4,6 +4,7 @@ mod announcements;
 mod events;
 mod genscher;
 mod hochzeit;
+pub(crate) mod knowledge;
 mod schweine;
 mod settlement;
 #[cfg(test)]

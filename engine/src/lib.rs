@@ -5,7 +5,7 @@
 //! what. The modules read like a course in the game, in this order: `card`,
 //! `card_set`, `seat`, `deal`, `contract`, `order`, `party`; `word`, `schweine`, `throw`,
 //! `armut`, `vorbehalt`; `opening`, `trick`, `announcement`, `game`, `claim`; `winning`,
-//! `score`; `position`, `replay`, `knowledge`, `inevitable`, `penalty`, `session`,
+//! `score`; `position`, `replay`, `inevitable`, `penalty`, `session`,
 //! `worlds`. `options` has the choices of a [`RuleSet`],
 //! `rule` the ids of all rules, `verdict` what a refusal is made of, and `list`,
 //! `option_set` and `budget` are tools.
@@ -51,7 +51,6 @@ mod draw;
 mod game;
 mod holding;
 mod inevitable;
-mod knowledge;
 mod list;
 mod named_order;
 mod opening;
@@ -85,8 +84,8 @@ pub use card::{ByCard, Card, Class, NotationError, Rank, Suit};
 pub use card_set::{CardSet, Kinds};
 pub use contract::{Contract, Duty, Selector, Selectors, Solo, Solos};
 pub use deal::{Deal, Deck};
+pub use game::knowledge::{Disclosure, Observer, known_parties};
 pub use game::{Announced, AnnouncementMode, Game, Hochzeit, MAX_TRICKS, Named, Shortened};
-pub use knowledge::{Disclosure, Observer, known_parties};
 pub use list::List;
 pub use named_order::NamedOrder;
 pub use opening::Opening;

@@ -10,8 +10,8 @@ mod table;
 
 use crate::budget::Budget;
 use crate::game::Game;
+use crate::game::knowledge::open_parties;
 use crate::inevitable::inevitable;
-use crate::knowledge::parties_are_clear;
 use crate::list::List;
 use crate::options::Penalties;
 use crate::party::Party;
@@ -92,9 +92,11 @@ pub(crate) fn hear(
 /// Who may complain: with clear partnerships the opponents of the offender, else
 /// everybody else (PEN-10).
 fn entitled(position: &Position<'_>, offender: Seat) -> List<Seat, 4> {
-    let dealt = position.deal().hands();
     let game = position.game();
-    let clear = game.is_some_and(|it| parties_are_clear(position.rules(), it, dealt));
+    let clear = game.is_some_and(|it| {
+        let open = open_parties(position.rules(), it);
+        open.iter().all(|(_, party)| party.is_some())
+    });
     let party = |seat: Seat| game.and_then(|it| it.parties().of(seat));
     let mut entitled = List::new(offender);
     for seat in Seat::ALL {

@@ -1,6 +1,7 @@
 //! Schweine in play: which cards are raised, and who may still declare some.
 
 use super::events::{AnnouncementMode, Hochzeit};
+use super::knowledge::open_parties;
 use super::{Game, WithNextCard};
 use crate::card::{Card, Class, Rank};
 use crate::card_set::CardSet;
@@ -254,7 +255,7 @@ impl Game {
             !over
                 && self.held_at_start(seat, card) == 2
                 && self.hand(seat).count(card) == copies
-                && (first_only || !self.first_was_lost(seat, card))
+                && (first_only || !self.first_was_lost(rules, seat, card))
                 && (waits || self.legal.contains(card))
         };
         let late = match mode {
@@ -302,16 +303,16 @@ impl Game {
             .count()
     }
 
-    /// Whether the trick in which `seat` played its first `card` went to the other
-    /// party, as the parties are now; while a Hochzeit is open, to anybody else
+    /// Whether the trick in which `seat` played its first `card` went to somebody else, unless
+    /// all know by now that both are of one party; while a Hochzeit is open nobody does
     /// (SCHW-10).
-    fn first_was_lost(&self, seat: Seat, card: Card) -> bool {
-        let open = self.hochzeit == Hochzeit::Open;
+    fn first_was_lost(&self, rules: &RuleSet, seat: Seat, card: Card) -> bool {
         let mut tricks = self.tricks.iter();
         let with_it = tricks.find(|trick| trick.plays().any(|it| it == (seat, card)));
         with_it.is_some_and(|trick| {
-            let own = !open && self.parties.together(seat, trick.winner);
-            trick.winner != seat && !own
+            let known = open_parties(rules, self);
+            let party = known.get(seat).filter(|_| self.hochzeit != Hochzeit::Open);
+            trick.winner != seat && (party.is_none() || *known.get(trick.winner) != party)
         })
     }
 }

@@ -292,11 +292,31 @@ fn the_second_ace_is_a_schwein_if_the_first_went_home() {
         ]
     );
 
-    // Seat 3, the partner, takes the first ♦A with a ♥10.
+    // Seat 3, the partner, takes the first ♦A with a ♥10, and nobody knows that it is.
+    let mut hidden = plain(&rules);
+    play(&mut hidden, &rules, "SQ DA HT DK DJ DK SJ");
+    assert_eq!(hidden.tricks()[0].winner, Seat::Third);
+    assert_eq!(
+        reasons(&hidden.schweine_grounds(&rules, Seat::Second, Rank::Ace)),
+        [(Reason::SchweineTooLate, Rule::Schw10)]
+    );
+
+    // Both are Re by what they have announced.
     let mut home = plain(&rules);
-    play(&mut home, &rules, "SQ DA HT DK");
-    assert_eq!(home.tricks()[0].winner, Seat::Third);
-    play(&mut home, &rules, "DJ DK");
+    for (seat, announcement) in [
+        (Seat::Second, Announcement::Ansage(Party::Re)),
+        (Seat::Third, Announcement::Absage(Absage::Keine90)),
+    ] {
+        home.enter(Announced {
+            seat,
+            party: Party::Re,
+            announcement,
+            mode: AnnouncementMode::Ordinary,
+            lowest_level: announcement.level(),
+            cards_played: 0,
+        });
+    }
+    play(&mut home, &rules, "SQ DA HT DK DJ DK");
     assert_eq!(
         reasons(&home.schweine_grounds(&rules, Seat::Second, Rank::Ace)),
         [(Reason::OutOfTurn, Rule::Mod1)]

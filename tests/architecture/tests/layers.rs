@@ -31,7 +31,7 @@ const FLOORS: &[&[&str]] = &[
     &["vorbehalt", "winning"],
     &["score"],
     &["game", "session"],
-    &["claim", "inevitable", "knowledge"],
+    &["claim", "inevitable"],
     &["position"],
     &["replay"],
     &["penalty"],

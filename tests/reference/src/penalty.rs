@@ -176,6 +176,13 @@ pub fn entitled(game: &Game, offender: usize) -> Vec<usize> {
         .collect()
 }
 
+/// PEN-10, SCHW-10: the party of a seat, if it is certain to all.
+#[must_use]
+pub fn known_to_all(game: &Game, seat: usize) -> Option<Party> {
+    let is_known = partnerships_are_clear(game) || is_shown(game, seat);
+    game.party(seat).filter(|_| is_known)
+}
+
 /// PEN-10: whether play has shown the party of all four.
 ///
 /// Two known Re players, or three known Kontra players, show the others, and so do two known Kontra

@@ -4,6 +4,7 @@ use crate::cards::{Card, card, count};
 use crate::contract::{Kind, Pair, Party, pair_ranks, standing};
 use crate::game::{Game, Genscher, Hochzeit};
 use crate::options::{SchweineCount, SchweineMode};
+use crate::penalty::known_to_all;
 use crate::trumps::trump_suit;
 
 /// A pair that stands declared.
@@ -140,8 +141,8 @@ impl Game {
         }
     }
 
-    /// SCHW-10: the Stich with the first ♦A was won by the own party, in an open Hochzeit by the
-    /// seat itself; parties as they stand now.
+    /// SCHW-10: the Stich with the first ♦A was won by the seat itself, or by a player of whom all
+    /// know by now that both are of one party; in an open Hochzeit by the seat itself.
     fn first_came_home(&self, seat: usize, fox: Card) -> bool {
         let with_fox = self.tricks.iter().position(|trick| {
             trick
@@ -153,7 +154,8 @@ impl Game {
             return false;
         };
         let is_open = self.hochzeit() == Some(Hochzeit::Pending);
-        winner == seat || (!is_open && self.party(winner) == self.party(seat))
+        let party = known_to_all(self, seat).filter(|_| !is_open);
+        winner == seat || (party.is_some() && known_to_all(self, winner) == party)
     }
 
     /// SCHW-9, SCHW-10: declares a pair with the card that is played next. It is no Ansage

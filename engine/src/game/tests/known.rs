@@ -1,7 +1,7 @@
 //! Which parties are known to whom, and by what.
 
 use super::*;
-use crate::knowledge::{Disclosure, Observer, known_parties};
+use crate::game::knowledge::{Disclosure, Observer, known_parties};
 use crate::options::SilentHochzeit;
 use crate::ruleset::RuleSet;
 

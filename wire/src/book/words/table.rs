@@ -88,7 +88,7 @@ words! {
         "off": "keine", "none";
         "vorbehalt": "vor der ersten Karte angemeldet", "before the first card";
         "at_first_fox": "mit dem ersten der beiden ♦A angemeldet", "with the first of both ♦A";
-        "second_only": "nur das zweite ♦A, wenn der Stich mit dem ersten an die eigene Partei ging", "with the second ♦A, if one’s own party won the trick with the first";
+        "second_only": "nur das zweite ♦A, wenn der Stich mit dem ersten an die eigene Partei ging und alle das wissen", "with the second ♦A, if one’s own party won the trick with the first and all know it";
     }
     "schweine.implies_ansage" {
         "none": "nein", "no";

@@ -116,7 +116,7 @@ class SchweineMode(ProtoEnum, message="doppelkopf.rules.v1.SchweineMode"):
     """With the first ace of diamonds that the holder plays."""
 
     SECOND_ONLY = 4
-    """With the second ace of diamonds, if the trick with the first was won by the own party."""
+    """With the second ace of diamonds, if the own party won the trick with the first and all know it."""
 
 
 class SchweineAnsage(ProtoEnum, message="doppelkopf.rules.v1.SchweineAnsage"):

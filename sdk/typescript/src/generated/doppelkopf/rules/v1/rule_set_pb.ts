@@ -1264,7 +1264,7 @@ export enum SchweineMode {
   AT_FIRST_FOX = 3,
 
   /**
-   * With the second ace of diamonds, if the trick with the first was won by the own party.
+   * With the second ace of diamonds, if the own party won the trick with the first and all know it.
    *
    * @generated from enum value: SCHWEINE_MODE_SECOND_ONLY = 4;
    */

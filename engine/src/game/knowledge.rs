@@ -1,9 +1,10 @@
 //! [`known_parties`]: who can know which party a seat belongs to, and by what.
 
+use super::Game;
+use super::events::Hochzeit;
 use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::contract::Contract;
-use crate::game::{Game, Hochzeit};
 use crate::options::SilentHochzeit;
 use crate::party::Party;
 use crate::ruleset::RuleSet;
@@ -76,17 +77,18 @@ pub fn known_parties(
     }
 }
 
-/// Whether the party of all four is certain, as it has to be where only opponents may complain
-/// (PEN-10): announcements show it in a Normalspiel, and in a stille Hochzeit they do not.
-pub(crate) fn parties_are_clear(rules: &RuleSet, game: &Game, dealt: &BySeat<CardSet>) -> bool {
+/// The party of each seat that is certain to all by what was named, laid and announced (PEN-10):
+/// announcements show it in a Normalspiel, and in a stille Hochzeit they do not.
+pub(crate) fn open_parties(rules: &RuleSet, game: &Game) -> BySeat<Option<Party>> {
     let is_stille = matches!(game.contract(), Contract::StilleHochzeit { .. });
     let known = if is_stille && game.genscher().is_none() {
         let seen = BySeat::from_fn(|seat| Seen::of_cards(game, seat));
         undisclosed(rules, game, &seen)
     } else {
-        known_parties(rules, game, dealt, Observer::Public)
+        let no_hand = BySeat::new([CardSet::EMPTY; 4]);
+        known_parties(rules, game, &no_hand, Observer::Public)
     };
-    known.iter().all(|(_, party)| party.is_some())
+    known.map(|_, known| known.map(|(party, _)| party))
 }
 
 fn all_parties(game: &Game, by: Disclosure) -> BySeat<Option<(Party, Disclosure)>> {
