@@ -124,7 +124,9 @@ impl<'r> Position<'r> {
     ///
     /// # Errors
     ///
-    /// The refusal, if the seat may not say so; the position is then unchanged.
+    /// The refusal, if the seat may not say so. A legal word that makes an earlier one of another
+    /// seat wrong is not entered either: the refusal [allows](Refusal::allows) it, and blames that
+    /// one, in whose place something else has to be said (VORB-12). The position is unchanged.
     pub fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
         self.take(seat, word, Credit::Checked)
     }
@@ -144,7 +146,16 @@ impl<'r> Position<'r> {
             };
             return Err(Refusal::all(grounds, evidence));
         }
+        let before = self.round;
         self.round.take(self.rules, seat, word, credit)?;
+        let rejected = match credit {
+            Credit::Checked => self.round.rejected(self.rules),
+            Credit::Taken | Credit::Void => None,
+        };
+        if let Some(refusal) = rejected {
+            self.round = before;
+            return Err(refusal);
+        }
         let declared = matches!(word, Word::Schweine(_));
         if self.game.is_none() || declared {
             self.open();

@@ -255,6 +255,11 @@ impl Refusal {
         matches!(self.evidence, Evidence::Vorbehalt { seat, .. } if seat != asked)
     }
 
+    /// Whether what `speaker` says is legal, and makes an earlier word of another seat wrong.
+    pub fn allows(&self, speaker: Seat) -> bool {
+        self.reason() == Reason::HochzeitMustBeDeclared && self.blames_another_than(speaker)
+    }
+
     /// What shows it, and what would have been legal.
     pub const fn evidence(&self) -> &Evidence {
         &self.evidence

@@ -28,7 +28,7 @@ use crate::armut::Exchange;
 use crate::card_set::CardSet;
 use crate::contract::{Contract, Duty};
 use crate::list::List;
-use crate::options::SoloLead;
+use crate::options::{SoloConflict, SoloLead};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
@@ -91,9 +91,7 @@ impl Round {
     ///
     /// # Errors
     ///
-    /// The refusal, if it may not say so; the round is then unchanged. What is at
-    /// fault can be an earlier word of another seat that only now turns out wrong;
-    /// the evidence names it.
+    /// The refusal, if it may not say so; the round is then unchanged.
     pub fn say(&mut self, rules: &RuleSet, seat: Seat, word: Word) -> Result<(), Refusal> {
         self.take(rules, seat, word, Credit::Checked)
     }
@@ -119,6 +117,13 @@ impl Round {
         credit: Credit,
     ) -> bool {
         self.try_take(rules, seat, word, credit).is_ok()
+    }
+
+    /// The refusal of an accepted word that a later one of another seat has made wrong. Its own
+    /// seat has to say something else, and nothing comes of the round as it is (VORB-12).
+    pub fn rejected(&self, rules: &RuleSet) -> Option<Refusal> {
+        let wrong = self.wrong_gesund(rules)?;
+        Some(self.refusal(rules, wrong))
     }
 
     /// What is at fault, with what could have been said.
@@ -188,7 +193,10 @@ impl Round {
         };
         Word::all().fold(Words::default(), |words, word| {
             let accepted = match word {
-                Word::Bid(_) => (0..=HIGHEST).any(|bid| may(Word::Bid(bid))),
+                Word::Bid(_) => {
+                    let auction = rules.solo_conflict == SoloConflict::Auction;
+                    auction && (0..=HIGHEST).any(|bid| may(Word::Bid(bid)))
+                }
                 Word::Schweine(_) => rules.schweine.ranks().any(|rank| may(Word::Schweine(rank))),
                 Word::Push(cards) => self.is_to_hand_over(rules, seat, Handed::Pushed(cards)),
                 Word::Return(cards) => self.is_to_hand_over(rules, seat, Handed::Returned(cards)),

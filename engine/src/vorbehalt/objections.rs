@@ -34,24 +34,27 @@ impl Round {
                 word,
             });
         }
-        if !self.may_contradict(rules, word) {
+        if rules.hochzeit.silent == SilentHochzeit::Allowed {
             self.enter(rules, seat, word);
             return Ok(());
         }
         let before = *self;
         self.enter(rules, seat, word);
-        match self.contradiction(rules) {
-            Some(objection) => {
+        match self.wrong_gesund(rules) {
+            Some(objection) if objection.seat == seat => {
                 *self = before;
                 Err(objection)
             }
-            None => Ok(()),
+            Some(_) | None => Ok(()),
         }
     }
 
     /// What speaks against `word` of `seat`.
     fn objections(&self, rules: &RuleSet, seat: Seat, word: Word) -> Objections {
         let mut objections = Objections::NONE;
+        if word == Word::Bid(0) && self.bids_nothing(rules, seat) {
+            return objections;
+        }
         match word {
             Word::Solo(solo) => {
                 let missing = !rules.solos.contains(solo);
@@ -122,24 +125,35 @@ impl Round {
     }
 
     fn object_to_bid(&self, rules: &RuleSet, seat: Seat, bid: u8, objections: &mut Objections) {
-        if rules.solo_conflict != SoloConflict::Auction {
-            // How high it is is nothing then.
-            objections.note(true, Reason::BidNotAvailable, Rule::Vorb12);
-            return;
-        }
-        let mut bad = |limit, rule| {
+        let auction = rules.solo_conflict == SoloConflict::Auction;
+        let least = self.least_bid(rules, seat).filter(|_| auction);
+        let bad = if bid > HIGHEST {
+            let rule = if auction { Rule::Auc1 } else { Rule::Vorb12 };
+            Some((HIGHEST, rule))
+        } else {
+            least.filter(|&it| bid < it).map(|it| (it, Rule::Auc4))
+        };
+        if let Some((limit, rule)) = bad {
             let facts = Facts {
                 counted: Some(bid),
                 limit: Some(limit),
                 ..Facts::default()
             };
             objections.show(Reason::BadBid, rule, facts);
-        };
-        if bid > HIGHEST {
-            bad(HIGHEST, Rule::Auc1);
-        } else if let Some(least) = self.least_bid(rules, seat).filter(|&least| bid < least) {
-            bad(least, Rule::Auc4);
         }
+        objections.note(!auction && bid > 0, Reason::BidNotAvailable, Rule::Vorb12);
+    }
+
+    /// Whether a bid of 0 of `seat` says nothing: it plays a solo, and there is no auction.
+    fn bids_nothing(&self, rules: &RuleSet, seat: Seat) -> bool {
+        let solo = matches!(
+            self.stances.get(seat),
+            Stance::Named {
+                declaration: Declaration::Solo(_),
+                ..
+            }
+        );
+        solo && rules.solo_conflict == SoloConflict::Seat
     }
 
     /// What speaks against an Armut of `seat`, whose ♦A are `schweine` or not.
@@ -189,7 +203,7 @@ impl Round {
         let again = Some((Reason::AlreadySpoken, Rule::Vorb1));
         let declaration = match word {
             Word::Yes | Word::No => return self.untimely_answer(rules, seat, word),
-            Word::Bid(_) | Word::Pass => return self.untimely_bid(rules, seat),
+            Word::Bid(_) | Word::Pass => return self.untimely_bid(rules, seat, word),
             Word::Schweine(_) | Word::Push(_) | Word::Accept | Word::Refuse | Word::Return(_) => {
                 return None;
             }
@@ -232,7 +246,7 @@ impl Round {
     }
 
     /// Why `seat` may not bid at this point.
-    fn untimely_bid(&self, rules: &RuleSet, seat: Seat) -> Option<(Reason, Rule)> {
+    fn untimely_bid(&self, rules: &RuleSet, seat: Seat, word: Word) -> Option<(Reason, Rule)> {
         if self.least_bid(rules, seat).is_some() {
             return None; // how high it must be was said
         }
@@ -242,49 +256,33 @@ impl Round {
         match *self.stances.get(seat) {
             Stance::Gesund | Stance::Named { .. } => again,
             Stance::Unnamed { .. } if !auction => again,
-            Stance::Silent if !auction => None,
+            Stance::Silent if !auction && word != Word::Bid(0) => None, // there are no bids
             Stance::Silent | Stance::Unnamed { .. } => not_asked,
         }
     }
 
-    /// Whether `word` can make a [`contradiction`](Round::contradiction) of what was
-    /// said: where a Hochzeiter has to speak, and where there are Schweine.
-    fn may_contradict(&self, rules: &RuleSet, word: Word) -> bool {
-        let schweine = !self.pairs.is_empty() || matches!(word, Word::Schweine(_));
-        schweine || rules.hochzeit.silent == SilentHochzeit::Forbidden
-    }
-
-    /// A declaration that turns out wrong by what all declarations lead to: gesund
-    /// of a Hochzeiter who had to speak (STILL-1), Schweine of the poor player of an
-    /// Armut that is handled (ARM-10).
-    fn contradiction(&self, rules: &RuleSet) -> Option<Objection> {
-        let forbidden = rules.hochzeit.silent == SilentHochzeit::Forbidden;
-        let (reason, rule, seat, word, cards) = match self.without_schweine(rules)? {
-            Resolution::Contract(Contract::StilleHochzeit { seat }, _) if forbidden => {
-                let reason = Reason::HochzeitMustBeDeclared;
-                let queens = self.hands.get(seat).unwrap_or_default();
-                let queens = queens.intersect(CardSet::both(Card::CQ));
-                (reason, Rule::Still1, seat, Word::Gesund, queens)
-            }
-            Resolution::Armut(poor, second) => {
-                let mut pairs = self.standing_pairs().map(|it| it.pair);
-                let found = pairs.find(|it| it.seat == poor || Some(it.seat) == second)?;
-                let reason = Reason::PoorPlayerMayNotDeclareSchweine;
-                let word = Word::Schweine(found.rank);
-                (reason, Rule::Arm10, found.seat, word, CardSet::EMPTY)
-            }
-            Resolution::Contract(..) | Resolution::Redeal(_) => return None,
+    /// The gesund of a Hochzeiter who had to speak, once that is certain (STILL-1).
+    pub(super) fn wrong_gesund(&self, rules: &RuleSet) -> Option<Objection> {
+        match rules.hochzeit.silent {
+            SilentHochzeit::Allowed => return None,
+            SilentHochzeit::Forbidden => (),
+        }
+        let Resolution::Contract(Contract::StilleHochzeit { seat }, _) =
+            self.without_schweine(rules)?
+        else {
+            return None;
         };
+        let queens = self.hands.get(seat).unwrap_or_default();
         let mut grounds = Grounds::new();
-        grounds.note(true, reason, rule);
+        grounds.note(true, Reason::HochzeitMustBeDeclared, Rule::Still1);
         Some(Objection {
             grounds,
             facts: Facts {
-                cards,
+                cards: queens.intersect(CardSet::both(Card::CQ)),
                 ..Facts::default()
             },
             seat,
-            word,
+            word: Word::Gesund,
         })
     }
 }

@@ -47,7 +47,8 @@ impl Round {
         let mut ranks = rules.schweine.ranks();
         is_known
             && ranks.any(|rank| {
-                let is_new = !self.is_pair(DeclaredPair { seat, rank }, self.card_of(rules, rank));
+                let card = self.card_of(rules, seat, rank);
+                let is_new = !self.is_pair(DeclaredPair { seat, rank }, card);
                 is_new && self.may_come_to_count(rules, seat, rank)
             })
     }
@@ -81,7 +82,7 @@ impl Round {
         let lowest = certain.min();
         let counts = |contract| {
             let card = card_of_pair(contract, pair.rank);
-            card == Some(self.card_of(rules, pair.rank))
+            card == Some(self.card_of(rules, pair.seat, pair.rank))
                 && self.count_in(rules, contract, pair.seat)
         };
         let nobody = lowest.is_none() && counts(Contract::Normalspiel);
@@ -267,14 +268,25 @@ impl Round {
         card.is_some_and(|card| card.suit() != Suit::Diamonds)
     }
 
-    /// The card of which a pair of `rank` is made that is declared now: ♦ in the
-    /// round, the ace of trumps after it (SCHW-12).
-    pub fn card_of(&self, rules: &RuleSet, rank: Rank) -> Card {
-        let trump = self
-            .contract(rules)
-            .and_then(|contract| card_of_pair(contract, rank));
-        let later = trump.filter(|_| self.is_over());
-        later.unwrap_or(Card::new(Suit::Diamonds, rank))
+    /// The card of which a pair of `rank` is made that `seat` declares now: ♦ in the
+    /// round, the ace of trumps after it (SCHW-12). Where these do not count or `seat` lacks
+    /// one of them, a last word of the round about both ♦ is about these.
+    pub fn card_of(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> Card {
+        let contract = self.contract(rules).filter(|_| self.is_over());
+        let trump = contract.and_then(|it| Some((it, card_of_pair(it, rank)?)));
+        let later = trump.filter(|&(contract, card)| {
+            let counts =
+                rules.schweine.count_in(contract, seat) && self.may_have_now(rules, seat, card);
+            counts || !self.may_mean_diamonds(rules, seat, rank)
+        });
+        later.map_or(Card::new(Suit::Diamonds, rank), |(_, card)| card)
+    }
+
+    /// Whether Schweine of `rank` can be a word of the round, in which they are of ♦: there is a
+    /// round, and `seat` may have both.
+    fn may_mean_diamonds(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> bool {
+        let has_round = self.context.vorfuehrung.is_none();
+        has_round && self.may_have_now(rules, seat, Card::new(Suit::Diamonds, rank))
     }
 
     /// Whether nothing is said in the round any more, once its contract stands. In
@@ -317,7 +329,7 @@ impl Round {
         rank: Rank,
         credit: Credit,
     ) {
-        let card = self.card_of(rules, rank);
+        let card = self.card_of(rules, seat, rank);
         let pair = DeclaredPair { seat, rank };
         if !self.is_pair(pair, card) {
             self.pairs.push(Pair { pair, card, credit });

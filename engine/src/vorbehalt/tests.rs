@@ -207,10 +207,12 @@ fn a_hochzeit_must_be_declared_where_it_cannot_be_silent() {
     let mut position = after(&loud, &held, &said);
     let refusal = position.say(S4, GESUND).unwrap_err();
     assert_eq!(refusal.reason(), Reason::HochzeitMustBeDeclared);
-    assert!(matches!(
-        refusal.evidence(),
-        Evidence::Vorbehalt { seat: S2, .. }
-    ));
+    assert!(refusal.allows(S4) && !refusal.allows(S2));
+    let mut round = *position.round();
+    assert!(round.rejected(&loud).is_none());
+    assert!(round.accepted(&loud, S4).contains(GESUND), "it is true");
+    round.say(&loud, S4, GESUND).unwrap();
+    assert_eq!(round.rejected(&loud), Some(refusal));
     position.say(S4, DAMEN).unwrap(); // a solo prevails, and all is well
     assert!(position.game().is_some());
     let hochzeit = [(S2, Word::Hochzeit(Selector::Any))];

@@ -301,7 +301,7 @@ impl<'r, 'a> Walk<'r, 'a> {
     /// hand has one of these, hands decide which contract it is.
     fn declare(&mut self, index: usize, seat: Seat, rank: Rank) -> bool {
         let position = self.replay.position();
-        let mut card = position.round().card_of(position.rules(), rank);
+        let mut card = position.round().card_of(position.rules(), seat, rank);
         if self.known.is_elsewhere(seat, card) {
             card = self.known.card_declared(index, seat, rank);
         } else if self.known.leaves_pair_open(index, seat, rank) {

@@ -1657,7 +1657,7 @@ pub enum SchweineMode {
     Vorbehalt = 2,
     /// With the first ace of diamonds that the holder plays.
     AtFirstFox = 3,
-    /// With the second ace of diamonds, if the trick with the first was won by the own party.
+    /// With the second ace of diamonds, if the own party won the trick with the first and all know it.
     SecondOnly = 4,
 }
 impl SchweineMode {
@@ -4142,8 +4142,8 @@ pub enum Reason {
     SchweineNotAvailable = 11,
     /// Rule SCHW-1: Schweine without both aces.
     SchweineNeedBothDiamondAces = 12,
-    /// Rule ARM-10: Schweine by the poor player of an Armut. This may turn out only when all have
-    /// spoken; the action at fault is then the earlier word.
+    /// Rule ARM-10: Schweine by the poor player of an Armut that is certain to be handled. Those
+    /// declared before that are void.
     PoorPlayerMayNotDeclareSchweine = 13,
     /// Rule VORB-10: the seat of a Vorführung declares no solo.
     VorfuehrungNeedsSolo = 14,
@@ -5502,7 +5502,9 @@ pub struct GameCounts {
     /// The seats of the Re party, all different: two for two against two, else one. Required.
     #[prost(enumeration = "Seat", repeated, tag = "4")]
     pub re_seats: ::prost::alloc::vec::Vec<i32>,
-    /// The Augen of the Re party, 0 to 240. Kontra has the rest. Required.
+    /// The Augen of the Re party, 0 to 240. Kontra has the rest. Each party has at least and at most
+    /// what its tricks and special points can have. Not checked: whether some cards make just this
+    /// number. Required.
     #[prost(uint32, optional, tag = "5")]
     pub re_augen: ::core::option::Option<u32>,
     /// The tricks of the Re party, 0 to 12. Required.
@@ -5511,11 +5513,14 @@ pub struct GameCounts {
     /// The tricks of the Kontra party. Both together are 12 (10 without nines). Required.
     #[prost(uint32, optional, tag = "7")]
     pub kontra_tricks: ::core::option::Option<u32>,
-    /// The announcements in order of time. At most 12.
+    /// The announcements in order of time. At most 12. Not checked: whether each was in time.
     #[prost(message, repeated, tag = "8")]
     pub announcements: ::prost::alloc::vec::Vec<CountedAnnouncement>,
-    /// The special points of tricks. At most 32. In a solo they may be stated and do not count. The
-    /// point for a win of Kontra and the solo point are added by the service.
+    /// The special points of tricks. At most 32. Two jacks of clubs, two aces of diamonds, one last
+    /// trick and the tricks and Augen of each party have to suffice for them. Not checked: who held
+    /// these cards, whether legal play leads there, and whether a point is missing. In a solo they may
+    /// be stated and do not count. The point for a win of Kontra and the solo point are added by the
+    /// service.
     #[prost(message, repeated, tag = "9")]
     pub specials: ::prost::alloc::vec::Vec<CountedSpecial>,
     /// What the value is multiplied by for Bock, 1 to 1000000. Absent means 1.
@@ -7010,8 +7015,8 @@ pub struct CheckWordResponse {
     /// The rules and the engine behind the answer.
     #[prost(message, optional, tag = "1")]
     pub answered_by: ::core::option::Option<RuleSetStamp>,
-    /// The verdict. A word that makes an earlier word of somebody else wrong is refused, and the
-    /// refusal points at that word; deals in which it would are set aside as long as others fit.
+    /// The verdict. A legal word is accepted, also if it makes an earlier word of another seat wrong.
+    /// That word is then at fault in the longer record, and its seat has to say something else.
     #[prost(message, optional, tag = "2")]
     pub verdict: ::core::option::Option<Verdict>,
     /// What may be said without being asked after the accepted word, by seat. Empty if the word is

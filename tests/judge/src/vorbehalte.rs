@@ -16,7 +16,8 @@ pub(crate) fn vorbehalte(
     let (words, origins) = record::words(record)?;
     let mut round = Round::new(record::context(record)?, record::hands(record)?);
     for (said, at) in words.into_iter().zip(origins) {
-        if let Err(refusal) = round.say(rules, said.seat, said.word) {
+        let refused = round.say(rules, said.seat, said.word).err();
+        if let Some(refusal) = refused.or_else(|| round.rejected(rules)) {
             let (reasons, rule) = text::reasons(&refusal);
             return Ok(VorbehalteAnswer {
                 reasons: Some(reasons),

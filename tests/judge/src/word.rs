@@ -16,7 +16,8 @@ pub(crate) fn word(rules: &RuleSet, question: &Word) -> Result<WordAnswer, Fault
     if answer.verdict == Verdict::Accepted && !question.in_play {
         let led_to = vorbehalte::vorbehalte(rules, &Vorbehalte { record: longer })?;
         if led_to.outcome == VorbehalteOutcome::Refused {
-            return Err("accepted, and not in the longer record".to_owned());
+            // With it an earlier word of another seat turns out wrong.
+            return Ok(answer);
         }
         answer.outcome = Some(led_to.outcome);
         answer.contract = led_to.contract;
@@ -43,12 +44,12 @@ fn judged(rules: &RuleSet, question: &Word, longer: &Record) -> Result<WordAnswe
             return Ok(WordAnswer::new(Verdict::RecordFaulty));
         }
     }
-    Ok(
-        match replay.ask(asked(question, &Actions::read(longer)?)?) {
-            Ok(()) => WordAnswer::new(Verdict::Accepted),
-            Err(refusal) => refused(question, &refusal)?,
-        },
-    )
+    let action = asked(question, &Actions::read(longer)?)?;
+    let (Action::Say(seat, _) | Action::Extra(seat, _) | Action::Play(seat, _)) = action;
+    Ok(match replay.ask(action) {
+        Err(refusal) if !refusal.allows(seat) => refused(question, &refusal)?,
+        Ok(()) | Err(_) => WordAnswer::new(Verdict::Accepted),
+    })
 }
 
 /// The last word of the longer record.

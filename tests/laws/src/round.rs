@@ -1,8 +1,8 @@
 //! Laws of what is said before the first card.
 
 use doko_engine::{
-    Category, Ground, Outcome, Position, Question, Reason, Refusal, Round, RuleSet, Said, Seat,
-    SoloConflict, Word,
+    Ask, Category, Evidence, Ground, Outcome, Position, Question, Reason, Refusal, Round, RuleSet,
+    Said, Seat, Selector, SoloConflict, Word,
 };
 
 use crate::script::Script;
@@ -31,7 +31,7 @@ pub fn the_round_is_sound(position: &Position<'_>) {
     assert_eq!(position.game().is_some(), contract);
     assert_eq!(position.redeal().is_some(), outcome.is_some() && !contract);
     for ask in asks.iter() {
-        assert!(!round.accepted(rules, ask.seat).is_empty(), "{ask:?}");
+        has_a_true_answer(rules, round, ask);
     }
     the_query_stops_at_the_first_yes(rules, round);
     let opens = |word, after: &Round| {
@@ -50,6 +50,7 @@ pub fn the_round_is_sound(position: &Position<'_>) {
                     assert!(is_sound, "{seat} {word:?}: {round:?}");
                 }
                 Err(refusal) => {
+                    is_about_its_own_seat(&refusal, seat);
                     // Another height, other Schweine or other cards may be legal.
                     assert!(!accepted.contains(word) || has_argument(word), "{word:?}");
                     the_grounds_are_sound(&refusal);
@@ -57,6 +58,32 @@ pub fn the_round_is_sound(position: &Position<'_>) {
             }
         }
     }
+}
+
+/// Whoever is asked has an answer, and may be gesund unless a rule names the Vorbehalt that has to
+/// be declared: a Hochzeit where none is silent (STILL-1). What a word says of a hand is checked, so
+/// that an accepted one is true.
+fn has_a_true_answer(rules: &RuleSet, round: &Round, ask: &Ask) {
+    let accepted = round.accepted(rules, ask.seat);
+    assert!(!accepted.is_empty(), "{ask:?}: {round:?}");
+    if ask.question != Question::Declaration || accepted.contains(Word::Gesund) {
+        return;
+    }
+    let mut after = *round;
+    let refusal = after.say(rules, ask.seat, Word::Gesund).unwrap_err();
+    assert_eq!(
+        refusal.reason(),
+        Reason::HochzeitMustBeDeclared,
+        "{round:?}"
+    );
+    let mut hochzeiten = Selector::ALL.into_iter().map(Word::Hochzeit);
+    assert!(hochzeiten.any(|it| accepted.contains(it)), "{round:?}");
+}
+
+/// No word is refused for what another seat has said (ARM-10, SCHW-7).
+fn is_about_its_own_seat(refusal: &Refusal, speaker: Seat) {
+    let is_own = matches!(refusal.evidence(), Evidence::Vorbehalt { seat, .. } if *seat == speaker);
+    assert!(is_own, "{speaker}: {refusal:?}");
 }
 
 /// Whoever can have an Armut is asked: two of them are another matter than one.

@@ -349,7 +349,7 @@ fn e_asking_and_schweine() {
     said.late_schweine[0].pair.seat = 2;
     let reason = Outcome::Refused(vec![(2, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE")]);
     assert_eq!(resolve(&vln, &said), reason, "E-20");
-    let boasting = ["1 gesund", "2 gesund", "3 armut", "3 schweine", "4 gesund"];
+    let boasting = ["1 gesund", "2 gesund", "3 armut", "4 gesund", "3 schweine"];
     let said = round(&vln, ["", "", poor, ""], &boasting);
     assert_eq!(resolve(&vln, &said), reason, "E-17");
 }

@@ -27,7 +27,7 @@ macro_rules! reasons {
 reasons! {
     UnknownVorbehalt by Vorb12;
     SoloNotAvailable by Trump7;
-    BadBid by Auc1, Auc4;
+    BadBid by Vorb12, Auc1, Auc4;
     BidNotAvailable by Vorb12, Auc1;
     HochzeitNeedsBothClubQueens by Wed1;
     SelectorNotAvailable by Vorb12, Wed3;

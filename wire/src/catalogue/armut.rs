@@ -121,13 +121,17 @@ entries! {
 
     ARM_10 {
         de: "Geschobene Schweine",
-            "Der Arme darf Schweine weder erwähnen noch anmelden, auch dann nicht, wenn er zwei \
-             Karo-Asse zurückbekommt. Schiebt er beide, kann sie anmelden, wer sie aufnimmt, wo \
-             Schweine in der Armut gelten.";
+            "Wird seine Armut verhandelt, darf der Arme Schweine weder erwähnen noch anmelden, auch \
+             nicht mit zwei Karo-Assen, die er zurückbekommt. Abgelehnt wird er, sobald sicher ist, \
+             dass sie verhandelt wird; was er vorher angemeldet hat, verfällt dann, und keines \
+             anderen Wort wird deshalb abgelehnt. Schiebt er beide, kann sie anmelden, wer sie \
+             aufnimmt, wo Schweine in der Armut gelten.";
         en: "Pushed Schweine",
-            "The poor player may neither mention nor declare Schweine, not even with two aces of \
-             diamonds given back. If both are pushed, whoever picks them up can declare them where \
-             Schweine count in an Armut.";
+            "A poor player whose Armut is handled may neither mention nor declare Schweine, not even \
+             with two aces of diamonds given back. The poor player is refused as soon as it is \
+             certain that the Armut is handled; Schweine declared before that are void then, and \
+             nobody else’s word is refused for them. If both aces are pushed, whoever picks them up \
+             can declare them where Schweine count in an Armut.";
         from: [vln "Vorbehalte"];
         options: ["armut", "schweine.mode", "schweine.contracts"];
     }

@@ -77,12 +77,15 @@ entries! {
     SCHW_7 {
         de: "Schweine verdrängen nichts",
             "Schweine verdrängen keinen anderen Vorbehalt und gelten neben ihm. Lässt das Spiel \
-             sie nicht zu, verfällt die Anmeldung, ist aber kein Fehler; ungültig ist sie, wenn \
-             eine Karte des Paares fehlt oder der Arme sie macht.";
+             sie nicht zu, verfällt die Anmeldung, ist aber kein Fehler, auch nicht als letztes Wort \
+             der Runde; so auch die des Armen, solange nicht sicher war, dass seine Armut verhandelt \
+             wird. Ungültig ist sie nur ohne beide Karten des Paares und danach vom Armen.";
         en: "Schweine displace nothing",
             "Schweine displace no other Vorbehalt and stand beside it. If the contract does not \
-             admit them, the declaration is void but no fault; one without both cards of the pair, \
-             or by the poor player, is invalid.";
+             admit them, the declaration is void but no fault, also as the last word of the round; \
+             so is that of a poor player as long as it was not certain that the Armut is handled. \
+             Invalid are only one without both cards of the pair, and one by the poor player after \
+             that.";
         from: [vln "Vorbehalte"];
         options: ["schweine.mode", "schweine.contracts"];
     }
@@ -113,15 +116,18 @@ entries! {
 
     SCHW_10 {
         de: "Nur das zweite Schwein",
-            "Wo nur das zweite Karo-Ass ein Schwein wird, darf es anmelden, wer beide hatte und \
-             das erste in einen Stich der eigenen Partei gespielt hat. Welche Partei das ist, \
-             entscheidet sich beim Anmelden; in einer noch offenen Hochzeit muss er diesen Stich \
-             selbst gemacht haben. Das erste bleibt ein Fuchs.";
+            "Wo nur das zweite Karo-Ass ein Schwein wird, darf es anmelden, wer beide hatte und den \
+             Stich mit dem ersten selbst gemacht hat oder an jemanden gab, von dem beim Anmelden \
+             alle wissen, dass er zur selben Partei gehört. Das zeigen die Spielart, der \
+             Klärungsstich, eine Kreuz-Dame, eine eigene Ansage oder ein Fehl auf Trumpf. In einer \
+             noch offenen Hochzeit muss er den Stich selbst gemacht haben. Das erste bleibt ein \
+             Fuchs.";
         en: "Only the second one",
-            "Where only the second ace of diamonds becomes a Schwein, it may be declared by the \
-             player who held both and whose own party won the trick with the first. The parties \
-             are those at the declaration; while a Hochzeit is open, that player must have won \
-             that trick alone. The first stays a Fuchs.";
+            "Where only the second ace of diamonds becomes a Schwein, it may be declared by a player \
+             who held both and won the trick with the first, or lost it to somebody of whom all know \
+             at the declaration that both are of one party. The contract shows that, the \
+             Klärungsstich, a queen of clubs, an own announcement or a plain card thrown on trumps. \
+             While a Hochzeit is open, the player must have won that trick. The first stays a Fuchs.";
         from: [brauch "FreeDoko-Regeln, Schweine"];
         options: ["schweine.mode", "schweine.above"];
     }

@@ -137,7 +137,10 @@ fn round_alone(scribe: &Scribe, record: &DecodedRecord) -> Result<Round, Unjudge
         let rules = &scribe.published.rules;
         let before = round;
         let outcome = round.say(rules, said.seat, said.word);
-        let outcome = outcome.and_then(|()| round.check_heard(rules, record.schweine_party));
+        let outcome = outcome.and_then(|()| match round.rejected(rules) {
+            Some(refused) => Err(refused),
+            None => round.check_heard(rules, record.schweine_party),
+        });
         if let Err(refused) = outcome {
             round = before;
             let asked = Asked::said(index, *said);

@@ -127,6 +127,11 @@ fn whole(
     let allowed = allowed(replay.position(), (seat, word), true);
     let outcome = replay.ask(action);
     let position = replay.position();
+    if outcome.is_err_and(|it| it.allows(seat)) {
+        // Nothing follows until the other seat has said something else.
+        response.verdict = Some(accepted(acceptance(scribe, allowed)));
+        return;
+    }
     let (verdict, now) = match outcome {
         Ok(()) => (accepted(acceptance(scribe, allowed)), longer),
         Err(refusal) => {

@@ -29,6 +29,7 @@ const ACCEPTANCES: &[(Rule, &[&Template])] = &[
             &say::ANSWERS,
         ],
     ),
+    (Rule::Vorb12, &[&say::BIDS_NOTHING]),
     (Rule::Trump7, &[&say::SOLO_IS_PLAYED]),
     (Rule::Auc1, &[&say::BIDS]),
     (Rule::Auc4, &[&say::BIDS_NO_HIGHER]),

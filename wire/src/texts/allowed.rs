@@ -2,7 +2,8 @@
 
 use doko_engine::{
     Announced, Announcement, Card, CardOrder, CardSet, Class, Contract, Counter, ExtraWord, List,
-    Position, Round, Rule, RuleSet, SchweineMode, Seat, Selector, Suit, Word, card_of_pair,
+    Position, Round, Rule, RuleSet, SchweineMode, Seat, Selector, SoloConflict, Suit, Word,
+    card_of_pair,
 };
 
 use super::template::{Filling, Template};
@@ -43,6 +44,7 @@ pub(crate) struct Said {
     pair: Option<Card>,
     vorfuehrung: Option<Seat>,
     precedence: Rule,
+    conflict: SoloConflict,
     most_trumps: u8,
     /// The order of the cards that an Armut is played with.
     order: &'static CardOrder,
@@ -70,7 +72,7 @@ impl Allowed {
         (seat, word): (Seat, Word),
         seen: bool,
     ) -> Allowed {
-        let pair = word.schweine().map(|rank| round.card_of(rules, rank));
+        let pair = word.schweine().map(|rank| round.card_of(rules, seat, rank));
         Allowed::Said(Said {
             seat,
             word,
@@ -79,6 +81,7 @@ impl Allowed {
             pair,
             vorfuehrung: round.vorfuehrung(),
             precedence: Round::precedence_rule(rules),
+            conflict: rules.solo_conflict,
             most_trumps: rules.armut.max_trumps,
             order: CardOrder::played(Contract::Normalspiel, rules.dullen),
             seen,
@@ -156,7 +159,10 @@ impl Said {
             Word::Hochzeit(_) => (Rule::Wed3, &say::CHOOSES_SELECTOR),
             Word::Solo(_) if self.is_forced() => (Rule::Vorb10, &say::VORFUEHRUNG_NAMES_SOLO),
             Word::Solo(_) => (Rule::Trump7, &say::SOLO_IS_PLAYED),
-            Word::Bid(_) => (Rule::Auc1, &say::BIDS),
+            Word::Bid(_) => match self.conflict {
+                SoloConflict::Auction => (Rule::Auc1, &say::BIDS),
+                SoloConflict::Seat => (Rule::Vorb12, &say::BIDS_NOTHING),
+            },
             Word::Pass if self.is_forced() => (Rule::Vorb10, &say::VORFUEHRUNG_OFFERS),
             Word::Pass if vorfuehrung => (Rule::Vorb10, &say::ANSWERS),
             Word::Pass => (Rule::Auc4, &say::BIDS_NO_HIGHER),

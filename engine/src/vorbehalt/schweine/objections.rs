@@ -15,7 +15,7 @@ use crate::word::Category;
 
 impl Round {
     /// Why `contract` does not admit Schweine of `rank` that are declared when it
-    /// stands: after an exchange, and in a Farbsolo of another suit than ♦. What was
+    /// stands: after an exchange, and in a Farbsolo of another suit than ♦. What is
     /// meant for the round is void instead (SCHW-7).
     fn not_admitted(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> Option<Rule> {
         let contract = self.contract(rules)?;
@@ -25,7 +25,9 @@ impl Round {
             Contract::Solo {
                 solo: Solo::Kreuz | Solo::Pik | Solo::Herz,
                 ..
-            } if self.is_over() => !counts || card_of_pair(contract, rank).is_none(),
+            } if self.is_over() && !self.may_mean_diamonds(rules, seat, rank) => {
+                !counts || card_of_pair(contract, rank).is_none()
+            }
             Contract::Solo { .. }
             | Contract::Normalspiel
             | Contract::StilleHochzeit { .. }
@@ -64,7 +66,7 @@ impl Round {
             objections.note(true, Reason::SchweineNotAvailable, rule);
             return;
         }
-        let card = self.card_of(rules, rank);
+        let card = self.card_of(rules, seat, rank);
         if !self.may_have_now(rules, seat, card) {
             let hand = self.hands(rules).get(seat).unwrap_or_default();
             let facts = Facts {

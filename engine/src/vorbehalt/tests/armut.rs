@@ -155,10 +155,15 @@ fn a_poor_player_declares_no_schweine() {
         (S2, Word::Armut),
         (S3, GESUND),
     ];
-    let mut position = after(&VLN, &[(S2, poor)], &said);
-    // Until the last word it could still have been overtaken by a Trumpfsolo (G-11).
-    let refusal = position.say(S4, GESUND).unwrap_err();
-    assert_eq!(refusal.reason(), Reason::PoorPlayerMayNotDeclareSchweine); // E-17
+    let position = after(&VLN, &[(S2, poor)], &said);
+    // Until the last word it can still be overtaken by a Trumpfsolo (G-11), then it is certain.
+    let mut handled = position.clone();
+    handled.say(S4, GESUND).unwrap();
+    assert_eq!(asked(&VLN, handled.round()), [(S2, Question::ArmutPush)]);
+    assert_eq!(
+        refused(&mut handled, S2, SCHWEINE),
+        Reason::PoorPlayerMayNotDeclareSchweine // E-17
+    );
     let mut solo = position.clone();
     solo.say(S4, KARO).unwrap();
     solo.say(S4, Word::Bid(1)).unwrap();

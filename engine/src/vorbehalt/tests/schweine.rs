@@ -328,7 +328,7 @@ fn schweine_stand_beside_an_affirmed_solo_however_many_trumps_there_are() {
 
 /// What a Kreuz-Solo does not admit is void as long as a seat has not spoken, and refused then.
 #[test]
-fn schweine_that_a_solo_does_not_admit_are_void_until_all_have_spoken() {
+fn schweine_that_a_solo_does_not_admit_are_void_whenever_they_are_declared() {
     let kreuz = RuleSet {
         solos: Solos::of(&[Solo::Kreuz]),
         ..VLN
@@ -344,8 +344,12 @@ fn schweine_that_a_solo_does_not_admit_are_void_until_all_have_spoken() {
     let mut before = position.clone();
     assert!(before.say(S3, SCHWEINE).is_ok());
     position.say(S4, GESUND).unwrap();
-    let reason = refused(&mut position, S3, SCHWEINE);
-    assert_eq!(reason, Reason::SchweineNotAvailable);
+    let reason = refused(&mut position, S4, SCHWEINE);
+    assert_eq!(reason, Reason::SchweineNotAvailable, "without the pair");
+    position.say(S3, SCHWEINE).unwrap();
+    assert!(settled(&kreuz, position.round()).schweine.is_empty());
+    let again = refused(&mut position, S3, SCHWEINE);
+    assert_eq!(again, Reason::AlreadySpoken);
 }
 
 /// Of Schweine that were a lie nothing comes: another hand may have both ♦A, they are no trumps

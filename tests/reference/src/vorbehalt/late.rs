@@ -1,7 +1,7 @@
 //! SCHW-6, SCHW-12: Schweine that are declared when an Armut was pushed, or all have spoken.
 
 use crate::cards::{card, count};
-use crate::contract::{Contract, Kind, pair_ranks};
+use crate::contract::{Contract, Kind, Pair, pair_ranks};
 use crate::options::{Options, SchweineMode};
 use crate::trumps::trump_suit;
 use crate::vorbehalt::round::{Hands, LatePair, Round, Said};
@@ -54,6 +54,28 @@ pub fn faults_while_open(
     found
 }
 
+/// SCHW-7, SCHW-12: whether a pair is void that was declared when a Farbsolo other than ♦ stood: a
+/// last word of the round, in which ♦ are meant, as the trump aces do not count or are not there. A
+/// Vorführung has no round.
+pub fn means_diamonds(
+    options: &Options,
+    round: &Round,
+    contract: &Contract,
+    hands: &Hands,
+    pair: &Pair,
+) -> bool {
+    let Some(suit) = trump_suit(contract.solo).filter(|suit| *suit != 'D') else {
+        return false;
+    };
+    let has_both = |suit| {
+        let hand = hands[pair.seat].as_ref();
+        hand.is_none_or(|hand| count(hand, card(suit, pair.rank)) == 2)
+    };
+    let admits = contract.schweine_suit(options, pair.seat).is_some();
+    let counts = pair.rank == 'A' && admits && has_both(suit);
+    round.vorfuehrung.is_none() && !counts && has_both('D')
+}
+
 /// SCHW-6, SCHW-12, ARM-10: what is wrong with declarations when the contract stands.
 ///
 /// After an exchange, and in a Farbsolo other than ♦, it has to admit them. Everywhere else they
@@ -77,12 +99,17 @@ pub fn late_faults(
         let wanted = card(suit, pair.rank);
         let is_dulle = options.dullen && wanted == card('H', 'T');
         let admits = is_of_the_round || contract.schweine_suit(options, pair.seat).is_some();
-        let available = options.schweine_mode == SchweineMode::Vorbehalt
-            && pair_ranks(options).contains(&pair.rank)
-            && (pair.rank == 'A' || suit == 'D')
-            && !is_dulle
-            && admits;
+        let is_pair = options.schweine_mode == SchweineMode::Vorbehalt
+            && pair_ranks(options).contains(&pair.rank);
+        let available = is_pair && (pair.rank == 'A' || suit == 'D') && !is_dulle && admits;
         let hand = moments.last().and_then(|hands| hands[pair.seat].as_ref());
+        let is_void = |hands| means_diamonds(options, round, contract, hands, &pair);
+        if is_pair && moments.last().is_some_and(is_void) {
+            if pair.rank == 'A' {
+                found.extend(what_they_break(options, round, &said[pair.seat], pair.seat));
+            }
+            continue;
+        }
         if contract.is_poor(pair.seat) {
             found.push((pair.seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"));
         } else if !available {

@@ -7,7 +7,7 @@ use crate::contract::{Contract, Kind, Pair, standing};
 use crate::options::{ArmutMode, Options, Rank, SchweineMode, SecondArmut, SoloConflict, SoloLead};
 use crate::trumps::trump_suit;
 use crate::vorbehalt::armut::{Exchanged, exchange};
-use crate::vorbehalt::late::{contract_stood, faults_while_open, late_faults};
+use crate::vorbehalt::late::{contract_stood, faults_while_open, late_faults, means_diamonds};
 use crate::vorbehalt::round::{Hands, Round, Said, Vorbehalt, declarations};
 use crate::vorbehalt::validity::{faults, hands};
 
@@ -284,6 +284,11 @@ fn gesund(options: &Options, round: &Round, said: &[Said; 4]) -> Outcome {
     play(options, round, said, contract, from_ref(&round.hands))
 }
 
+/// ARM-10: whether it is certain that an Armut is handled.
+fn is_handled(outcome: &Outcome) -> bool {
+    matches!(outcome, Outcome::NeedsInput { what, .. } if what.starts_with("armut_"))
+}
+
 /// ARM-2, ARM-3, THROW-1, option `armut.second_armut`: Armuten and throws without a solo.
 ///
 /// `armut.second_armut` belongs to an Armut: where there is none, the earliest of several throws
@@ -306,11 +311,13 @@ fn armut(options: &Options, round: &Round, said: &[Said; 4], seats: &[usize]) ->
         return redeal("armut", first);
     }
     let poor = if is_both { seats } else { &seats[..1] };
-    let boasts = |seat: &&usize| !said[**seat].schweine.is_empty();
-    let refused: Vec<(usize, &'static str)> = poor
-        .iter()
-        .filter(boasts)
-        .map(|seat| (*seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"))
+    let knew_better = |(seat, before): &&(usize, Round)| {
+        poor.contains(seat) && is_handled(&resolve(options, before))
+    };
+    let boasts = round.before_pairs.iter().find(knew_better);
+    let refused: Vec<(usize, &'static str)> = boasts
+        .map(|(seat, _)| (*seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"))
+        .into_iter()
         .collect();
     if !refused.is_empty() {
         return Outcome::Refused(refused);
@@ -362,7 +369,8 @@ fn play(
         declared.extend(pairs.filter(|pair| in_time && !is_gone(pair)));
     }
     for late in &round.late_schweine {
-        if contract_stood(late, moments) || !is_gone(&late.pair) {
+        let is_void = means_diamonds(options, round, &contract, hands, &late.pair);
+        if !is_void && (contract_stood(late, moments) || !is_gone(&late.pair)) {
             declared.push(late.pair);
         }
     }

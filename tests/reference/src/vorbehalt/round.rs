@@ -110,6 +110,8 @@ pub struct Round {
     pub offered: bool,
     /// `pflichtsolo.offer`: who did not want it, in order; who wants it names a solo.
     pub declined: Vec<usize>,
+    /// SCHW-7, ARM-10: who declared a pair in the round, and what had been said before it.
+    pub before_pairs: Vec<(usize, Round)>,
 }
 
 impl Round {
@@ -163,7 +165,14 @@ impl Round {
                 let (pair, moment) = (Pair { seat, rank }, self.moment());
                 self.late_schweine.push(LatePair { pair, moment });
             }
-            "schweine" => self.beside(seat, rank),
+            "schweine" => {
+                let before = Self {
+                    before_pairs: Vec::new(),
+                    ..self.clone()
+                };
+                self.before_pairs.push((seat, before));
+                self.beside(seat, rank);
+            }
             "pass" => self.offered |= self.vorfuehrung == Some(seat),
             "no" if self.offered => self.declined.push(seat),
             "bid" => {
@@ -206,7 +215,8 @@ impl Round {
     }
 
     /// AUC-4: a later seat has to exceed the bid that stands, an earlier one may equal it, and
-    /// nobody may lower his own.
+    /// nobody may lower his own. Who has bid nothing may say so, and a bid of more than 5 is told
+    /// with the other faults (AUC-1).
     fn bid(&mut self, seat: usize, bid: usize) -> Result<(), String> {
         let bids = self.said.iter().map(|said| match said.as_ref()?.vorbehalt {
             Vorbehalt::Solo(_, bid) => Some(bid),
@@ -220,7 +230,9 @@ impl Round {
             Some(theirs) => bid >= *theirs,
             None => true,
         };
-        if bid > 5 || bids[seat].is_none() || !bids.iter().enumerate().all(stands) {
+        let is_nothing = bid == 0 && bids[seat] == Some(0);
+        let is_too_low = bid <= 5 && !is_nothing && !bids.iter().enumerate().all(stands);
+        if bids[seat].is_none() || is_too_low {
             return Err("BAD_BID".to_owned());
         }
         if let Some(Said {

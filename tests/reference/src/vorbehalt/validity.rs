@@ -24,8 +24,8 @@ pub fn faults(options: &Options, hand: &Hand, said: &Said) -> Vec<&'static str> 
         Vorbehalt::Solo(solo, bid) => {
             let has_auction = options.solo_conflict == SoloConflict::Auction;
             must(options.solos.contains(&solo), "SOLO_NOT_AVAILABLE");
+            must(bid <= 5, "BAD_BID");
             must(bid == 0 || has_auction, "BID_NOT_AVAILABLE");
-            must(bid <= 5 || !has_auction, "BAD_BID");
         }
         Vorbehalt::Hochzeit(selector) => {
             let has = options.hochzeit_selectors.contains(&selector);

@@ -97,6 +97,10 @@ templates! {
         de: "{seat} bietet: {bid}. Gebote gehen von „ohne Ansage“ bis „schwarz“.";
         en: "{seat} bids: {bid}. Bids go from “no announcement” to “schwarz”.";
     }
+    BIDS_NOTHING {
+        de: "{seat} bietet nichts: Um Soli wird hier nicht geboten.";
+        en: "{seat} bids nothing: nobody bids for soli here.";
+    }
     BIDS_NO_HIGHER {
         de: "{seat} ist gefragt und muss nicht höher bieten.";
         en: "{seat} is asked and need not bid higher.";
@@ -142,8 +146,8 @@ templates! {
         en: "{seat} holds both {card} and may declare Schweine with the first of them.";
     }
     PAIR_WITH_SECOND {
-        de: "{seat} darf ein Schwein anmelden: Die erste der beiden {card} ging an die eigene Partei.";
-        en: "{seat} may declare a Schwein: the first {card} went to its own party.";
+        de: "{seat} darf ein Schwein anmelden: Die erste der beiden {card} blieb bei der eigenen Partei, und alle wissen es.";
+        en: "{seat} may declare a Schwein: the first {card} stayed in its own party, and all know it.";
     }
     NAMES_A_PARTNER {
         de: "{seat} hat beide ♦K und darf mit dem ersten davon einen Partner nennen.";

@@ -287,10 +287,10 @@ fn what_is_declared_with_a_card_says_with_which() {
     assert_eq!(de, with_first);
     let (rule, [de, en]) = told(SchweineMode::SecondOnly);
     assert_eq!(rule, Rule::Schw10);
-    let first =
-        "Sitz 3 darf ein Schwein anmelden: Die erste der beiden ♦A ging an die eigene Partei.";
+    let first = "Sitz 3 darf ein Schwein anmelden: Die erste der beiden ♦A blieb bei der eigenen Partei, und alle wissen es.";
     assert_eq!(de, first);
-    let first = "Seat 3 may declare a Schwein: the first ♦A went to its own party.";
+    let first =
+        "Seat 3 may declare a Schwein: the first ♦A stayed in its own party, and all know it.";
     assert_eq!(en, first);
 }
 

@@ -205,8 +205,8 @@ class CheckWordAnswer(Message, message="doppelkopf.rules.v1.CheckWordResponse"):
     verdict: Verdict
     """The verdict.
 
-    A word that makes an earlier word of somebody else wrong is refused, and the refusal points at that word;
-    deals in which it would are set aside as long as others fit.
+    A legal word is accepted, also if it makes an earlier word of another seat wrong. That word is then at fault
+    in the longer record, and its seat has to say something else.
     """
 
     _: KW_ONLY

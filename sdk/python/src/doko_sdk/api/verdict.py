@@ -61,9 +61,9 @@ class Reason(ProtoEnum, message="doppelkopf.rules.v1.Reason"):
     """Rule SCHW-1: Schweine without both aces."""
 
     POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE = 13
-    """Rule ARM-10: Schweine by the poor player of an Armut.
+    """Rule ARM-10: Schweine by the poor player of an Armut that is certain to be handled.
 
-    This may turn out only when all have spoken; the action at fault is then the earlier word.
+    Those declared before that are void.
     """
 
     VORFUEHRUNG_NEEDS_SOLO = 14

@@ -276,8 +276,8 @@ export type CheckWordResponse = Message<"doppelkopf.rules.v1.CheckWordResponse">
   answeredBy?: RuleSetStamp | undefined;
 
   /**
-   * The verdict. A word that makes an earlier word of somebody else wrong is refused, and the
-   * refusal points at that word; deals in which it would are set aside as long as others fit.
+   * The verdict. A legal word is accepted, also if it makes an earlier word of another seat wrong.
+   * That word is then at fault in the longer record, and its seat has to say something else.
    *
    * @generated from field: doppelkopf.rules.v1.Verdict verdict = 2;
    */

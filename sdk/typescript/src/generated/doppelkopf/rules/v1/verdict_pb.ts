@@ -952,8 +952,8 @@ export enum Reason {
   SCHWEINE_NEED_BOTH_DIAMOND_ACES = 12,
 
   /**
-   * Rule ARM-10: Schweine by the poor player of an Armut. This may turn out only when all have
-   * spoken; the action at fault is then the earlier word.
+   * Rule ARM-10: Schweine by the poor player of an Armut that is certain to be handled. Those
+   * declared before that are void.
    *
    * @generated from enum value: REASON_POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE = 13;
    */
