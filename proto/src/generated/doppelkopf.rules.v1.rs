@@ -130,17 +130,15 @@ pub struct StandingAnnouncement {
     /// counts.
     #[prost(enumeration = "Seat", tag = "1")]
     pub seat: i32,
-    /// The party it binds. Unset while the view may not know it.
+    /// The party it binds. Unset if the view may not know it.
     #[prost(enumeration = "Party", tag = "2")]
     pub party: i32,
-    /// What was announced. Unset while the view may not know which announcement the rules entered:
-    /// for Schweine or as a Pflichtansage of a hand that is not known (see
-    /// `GameRecord.schweine_party` and `GameRecord.extra_words`).
+    /// What was announced. Unset if the rules entered it for a hidden hand and the record does not say
+    /// what it was (`GameRecord.schweine_party`, `GameRecord.extra_words`).
     #[prost(enumeration = "Announcement", tag = "3")]
     pub announcement: i32,
-    /// The lower levels that were skipped and count as announced with it, lowest first. To a view
-    /// that may not know the party, those that count whichever party it is: an Ansage that was skipped
-    /// is not among them.
+    /// The lower levels that were skipped and count as announced with it, lowest first. If the view may
+    /// not know the party: those that count for either party, so never a skipped Ansage.
     #[prost(enumeration = "Announcement", repeated, tag = "4")]
     pub includes: ::prost::alloc::vec::Vec<i32>,
     /// In what way it was made.
@@ -154,9 +152,9 @@ pub struct StandingAnnouncement {
     #[prost(uint32, optional, tag = "7")]
     pub index: ::core::option::Option<u32>,
 }
-/// The time in which a seat may make an announcement. There is none before the contract stands:
-/// which party a seat belongs to, and so what it may announce, follows from the contract. A view
-/// that may not know the party is told what the seat may announce whichever party it is.
+/// The time in which a seat may make an announcement. There is none before the contract stands,
+/// because the parties follow from the contract. If the view may not know the party: what the seat may
+/// announce with either party.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct AnnouncementWindow {
     /// Who may make it.
@@ -165,8 +163,8 @@ pub struct AnnouncementWindow {
     /// What may be announced.
     #[prost(enumeration = "Announcement", tag = "2")]
     pub announcement: i32,
-    /// The levels that would be skipped and count as announced with it, lowest first; to a view that
-    /// may not know the party, those that would whichever party it is.
+    /// The levels that would be skipped and count as announced with it, lowest first. If the view may
+    /// not know the party: those that would count for either party.
     #[prost(enumeration = "Announcement", repeated, tag = "3")]
     pub includes: ::prost::alloc::vec::Vec<i32>,
     /// In what way it would be made now: `ORDINARY` or `REPLY`. Unset if that depends on a party that
@@ -176,24 +174,23 @@ pub struct AnnouncementWindow {
     /// From when on.
     #[prost(enumeration = "WindowOpening", tag = "5")]
     pub opens: i32,
-    /// True if the very next card that is played ends the time, whoever plays it. Says nothing where
-    /// `closes_with` is not set.
+    /// True if the very next card ends the time, whoever plays it. Has no meaning without `closes_with`.
     #[prost(bool, tag = "8")]
     pub closed_by_next_card: bool,
     /// What ends the time. The announcement is in time until just before it. Not set with
-    /// `AFTER_KLAERUNGSSTICH`: it depends on that trick. Nor if it depends on a party that the view
-    /// may not know.
+    /// `AFTER_KLAERUNGSSTICH`, because that trick decides, and if a party that the view may not know
+    /// decides.
     #[prost(oneof = "announcement_window::ClosesWith", tags = "6, 7")]
     pub closes_with: ::core::option::Option<announcement_window::ClosesWith>,
 }
 /// Nested message and enum types in `AnnouncementWindow`.
 pub mod announcement_window {
     /// What ends the time. The announcement is in time until just before it. Not set with
-    /// `AFTER_KLAERUNGSSTICH`: it depends on that trick. Nor if it depends on a party that the view
-    /// may not know.
+    /// `AFTER_KLAERUNGSSTICH`, because that trick decides, and if a party that the view may not know
+    /// decides.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Oneof)]
     pub enum ClosesWith {
-        /// The seat's own card of this number (1 to 12): when it lies, the time is over.
+        /// The seat's own card of this number (1 to 12). When it is played, the time is over.
         #[prost(uint32, tag = "6")]
         OwnCard(u32),
         /// The first card of this trick (1 to 12), whoever leads it.
@@ -3331,17 +3328,17 @@ impl ThrowKind {
 /// Which rules apply.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct RuleSetRef {
-    /// The edition of the named rule set, such as `2026-02-21`. Empty means the newest; an edition
-    /// that was published once never disappears within v1. Must be empty with `custom`.
+    /// The edition of the named rule set, such as `2026-02-21`. Empty means the newest. A published
+    /// edition never disappears within v1. Must be empty with `custom`.
     #[prost(string, tag = "3")]
     pub edition: ::prost::alloc::string::String,
     /// Options that differ from the named rule set: those that are set here. Absent means none. Not
     /// allowed with `custom`.
     #[prost(message, optional, boxed, tag = "4")]
     pub overrides: ::core::option::Option<::prost::alloc::boxed::Box<RuleSet>>,
-    /// What the caller believes `RuleSetStamp.options_hash` to be, 64 lower-case hexadecimal digits.
-    /// If it differs, the request is refused with `RULE_SET_CHANGED`. Empty means no check. An option
-    /// that is added after v1 changes no hash of a rule set that does not use it (see `RuleSet`).
+    /// The `RuleSetStamp.options_hash` that the caller expects, 64 lower-case hexadecimal digits. If it
+    /// differs, the request is refused with `RULE_SET_CHANGED`. Empty means no check. An option added
+    /// after v1 does not change the hash of a rule set that does not use the option.
     #[prost(string, tag = "5")]
     pub expected_options_hash: ::prost::alloc::string::String,
     /// The rule set to start from. Required.
@@ -3357,18 +3354,18 @@ pub mod rule_set_ref {
         /// them.
         #[prost(string, tag = "1")]
         Name(::prost::alloc::string::String),
-        /// A complete rule set of the caller's own: every option set, but for those added after v1 (see
-        /// `RuleSet`), so that what was stored stays complete.
+        /// A complete rule set of the caller's own: every option is set. Options added after v1 may be
+        /// absent (see `RuleSet`), so that stored rule sets stay complete.
         #[prost(message, tag = "2")]
         Custom(::prost::alloc::boxed::Box<super::RuleSet>),
     }
 }
-/// What a game inherits from the session it is played in. Everything has a neutral default: without
-/// a context, and with an empty one, no Pflichtsolo is open and nothing is doubled.
+/// What a game inherits from its session. Without a context, or with an empty one, no Pflichtsolo is
+/// open and nothing is doubled.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct GameContext {
-    /// The seats with an open Pflichtsolo, one entry for each that is open (a seat with two open ones
-    /// stands twice). At most 16. Empty means none is open.
+    /// The seats with an open Pflichtsolo. A seat with two open ones has two entries. At most 16. Empty
+    /// means that none is open.
     #[prost(enumeration = "Seat", repeated, tag = "1")]
     pub pflichtsolo_seats: ::prost::alloc::vec::Vec<i32>,
     /// The kind of each entry of `pflichtsolo_seats`. Empty (all `FREE`) or of the same length.
@@ -3378,15 +3375,15 @@ pub struct GameContext {
     /// must be among `pflichtsolo_seats`.
     #[prost(enumeration = "Seat", tag = "3")]
     pub vorfuehrung_seat: i32,
-    /// Games left in the list, this one included, 1 to 1000. Absent means unknown. It is stated for
-    /// `ScoreSession` and checked there; a ruling about one game does not need it.
+    /// Games left in the list, this one included, 1 to 1000. Absent means unknown. Only `ScoreSession`
+    /// uses and checks it.
     #[prost(uint32, optional, tag = "4")]
     pub games_left: ::core::option::Option<u32>,
     /// What the value of this game is multiplied by for Bock, 1 to 1000000. Absent means 1.
     #[prost(uint32, optional, tag = "5")]
     pub bock_factor: ::core::option::Option<u32>,
-    /// The places of seats 1 to 4 at the table: four entries, all different, or empty if nobody
-    /// asked. At a table of five the place that is missing deals.
+    /// The places of seats 1 to 4 at the table: four different entries, or none. At a table of five
+    /// the missing place deals.
     #[prost(enumeration = "Place", repeated, tag = "6")]
     pub places: ::prost::alloc::vec::Vec<i32>,
 }
@@ -3414,8 +3411,8 @@ pub struct ArmutExchange {
     pub returned_trumps: ::core::option::Option<u32>,
 }
 /// One game, whole or up to any point. The lists are columns: entry i of each column of a group
-/// belongs together, and the order of entries is the order of time. A complete game takes about 150
-/// bytes. Undoing an action is sending the shorter record.
+/// belongs together, in the order of time. A complete game takes about 150 bytes. To undo an action,
+/// send the shorter record.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct GameRecord {
     /// The rules. Required.
@@ -3444,7 +3441,7 @@ pub struct GameRecord {
     #[prost(enumeration = "SaidWord", repeated, tag = "8")]
     pub said_words: ::prost::alloc::vec::Vec<i32>,
     /// The arguments of the words, 0 for a word without one: as many as `said_seats`. May be empty if
-    /// every argument is 0 and no word is a `BID`, which without its height is no bid.
+    /// every argument is 0 and no word is a `BID`.
     #[prost(uint32, repeated, tag = "9")]
     pub said_arguments: ::prost::alloc::vec::Vec<u32>,
     /// The cards of the Armut exchanges in the order of `ARMUT_PUSH` in `said_words`. At most 2.
@@ -3453,8 +3450,8 @@ pub struct GameRecord {
     /// The cards played, in order, over all tricks. At most 48.
     #[prost(enumeration = "Card", repeated, tag = "11")]
     pub plays: ::prost::alloc::vec::Vec<i32>,
-    /// Who played each card. Empty (the order of play says it) or as many as `plays`; if given, every
-    /// entry is checked against the rules.
+    /// Who played each card, as many as `plays`. Empty means that the rules say who played. Every given
+    /// entry is checked.
     #[prost(enumeration = "Seat", repeated, tag = "12")]
     pub play_seats: ::prost::alloc::vec::Vec<i32>,
     /// When each extra happened: the number of cards on the table before it (0 to 48), counted over
@@ -3464,28 +3461,26 @@ pub struct GameRecord {
     /// Who it came from, as many as `extra_at`.
     #[prost(enumeration = "Seat", repeated, tag = "14")]
     pub extra_seats: ::prost::alloc::vec::Vec<i32>,
-    /// What it was, as many as `extra_at`. At most 2 claims. What the rules announce by themselves
-    /// (a Pflichtansage above all) need not stand here. If it does, by the seat in whose name and
-    /// before the next card, it says what everybody heard and is no second announcement: so who does
-    /// not know that hand states which announcement it was, and the party of an Absage as its
-    /// argument.
+    /// What it was, as many as `extra_at`. At most 2 claims. Announcements that the rules enter, such as
+    /// a Pflichtansage, need not stand here. If one does, it stands at its seat before the next card and
+    /// is no second announcement. State it if you do not know the hand of that seat: everybody at the
+    /// table knows the announcement.
     #[prost(enumeration = "ExtraWord", repeated, tag = "15")]
     pub extra_words: ::prost::alloc::vec::Vec<i32>,
     /// The arguments, 0 for a word without one: as many as `extra_at`. May be empty if every argument
-    /// is 0 and no word is a `GENSCHER`, which names a seat. Of an Absage it is the number of the
-    /// `Party` that it was made for, or 0 if that is not stated: everybody heard it, and who does not
-    /// know the hand knows it from here only; where the hand is known it follows.
+    /// is 0 and no word is a `GENSCHER`. The argument of an Absage is the number of the `Party` that
+    /// made it, or 0. State the party if you do not know the hand of the seat: everybody at the table
+    /// knows it. With the hand, the party follows.
     #[prost(uint32, repeated, tag = "16")]
     pub extra_arguments: ::prost::alloc::vec::Vec<u32>,
     /// The order of play named with `CLAIM_REST`: own cards, complete or only the beginning. At most
     /// 12. Empty means no order was named.
     #[prost(enumeration = "Card", repeated, tag = "17")]
     pub claim_order: ::prost::alloc::vec::Vec<i32>,
-    /// What declared Schweine were announced as, where they are an Ansage (option
-    /// `schweine.implies_ansage`): everybody heard it, and who does not know the hand of the holder
-    /// knows it from here only. Unset means not stated; where that hand is known it follows. Must be
-    /// unset if no Schweine (of aces) are declared, or if they are no Ansage. Schweine that a known
-    /// hand shows to be of the other party are refused with `REASON_WRONG_PARTY`.
+    /// The Ansage that declared Schweine were (option `schweine.implies_ansage`). State it if you do not
+    /// know the hand of their holder: everybody at the table knows it. With the hand, the party follows,
+    /// and the other party is refused with `REASON_WRONG_PARTY`. Must be unset if no Schweine of aces are
+    /// declared, or if they are no Ansage.
     #[prost(enumeration = "Party", tag = "18")]
     pub schweine_party: i32,
 }
@@ -3526,8 +3521,8 @@ impl PflichtsoloSlot {
         }
     }
 }
-/// What can be said up to the contract. Categories may be asked one by one, as at a table, or a
-/// seat may name its Vorbehalt at once; both forms may be mixed.
+/// What can be said up to the contract. A seat may name its Vorbehalt at once, or answer the
+/// categories one by one, as at a table. A record may mix both forms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum SaidWord {
@@ -3539,8 +3534,8 @@ pub enum SaidWord {
     Vorbehalt = 2,
     /// Yes, to the category that this seat is being asked for.
     Yes = 3,
-    /// No, to the category that this seat is being asked for. A category is asked only of seats that
-    /// may still have it; at a table that asks everybody, the other noes are left out.
+    /// No, to the category that this seat is being asked for. Only seats that may still have a category
+    /// are asked for it. If your table asks everybody, leave out the answers of the others.
     No = 4,
     /// Hochzeit; the first trick of any class finds the partner.
     Hochzeit = 5,
@@ -3582,18 +3577,18 @@ pub enum SaidWord {
     Armut = 23,
     /// The hand is thrown in (Werfen).
     Throw = 24,
-    /// Schweine, beside what else the seat declares, before or after it and until the first card; as
-    /// the name of a `VORBEHALT` they are all of it. The argument is 0 for the aces, else the `Rank`
-    /// number of the pair above them.
+    /// Schweine. A seat may say so before or after its other declaration, until the first card. As the
+    /// name of a `VORBEHALT` they are the whole Vorbehalt. The argument is 0 for the aces, else the
+    /// `Rank` number of the pair above them.
     Schweine = 25,
-    /// A bid. The argument is its height: 0 no announcement, 1 Re, 2 keine 90, 3 keine 60, 4 keine 30,
-    /// 5 schwarz. Where soli are bid for, a solo that is named at once needs its bid: the same seat
-    /// says it after the name, and it is final. Seats that only said `YES` to a solo bid in turn, a
-    /// later seat higher than an earlier one, an earlier seat at least as high as a later one, until the
-    /// others have passed; then the winner names the solo.
+    /// A bid, where soli are bid for. The argument is its height: 0 no announcement, 1 Re, 2 keine 90,
+    /// 3 keine 60, 4 keine 30, 5 schwarz. A seat that names its solo at once says its bid after the name,
+    /// and this bid is final. Seats that said `YES` to a solo bid in turn. A later seat must bid higher
+    /// than an earlier one; an earlier seat must bid at least as high. When the others have passed, the
+    /// winner names the solo.
     Bid = 26,
-    /// No higher bid; after the name of a solo, the bid 0. In a Vorführung the forced seat offers its
-    /// solo with it (option `pflichtsolo.offer`); the others answer `YES`, `NO` or with a solo.
+    /// No higher bid. After the name of a solo it is the bid 0. In a Vorführung the forced seat offers
+    /// its solo with this word (option `pflichtsolo.offer`). The others answer `YES`, `NO` or with a solo.
     Pass = 27,
     /// The poor player pushes cards. They, or their number, stand in `armut_exchanges`.
     ArmutPush = 28,
@@ -3702,14 +3697,13 @@ pub enum ExtraWord {
     Keine30 = 5,
     /// The Absage schwarz.
     Schwarz = 6,
-    /// Schweine declared after the contract: before the first card, or, where they are declared with a
-    /// card, right before that card, which must be the next one of the record. A question may ask for
-    /// another card; then nothing was declared. The argument is 0 for the aces, else the `Rank` number
-    /// of the pair above them.
+    /// Schweine declared after the contract, before the first card. Where Schweine are declared with a
+    /// card, the word stands right before that card in the record. A question that asks for another card
+    /// declares nothing. The argument is 0 for the aces, else the `Rank` number of the pair above them.
     Schweine = 7,
-    /// Genscher: the player of the first king of diamonds names a partner, right before that card,
-    /// which must be the next one of the record. A question may ask for another card; then nobody was
-    /// named. The argument is the `Seat` number of that partner.
+    /// Genscher: the player of the first king of diamonds names a partner. The word stands right before
+    /// that card in the record. A question that asks for another card names nobody. The argument is the
+    /// `Seat` number of the partner.
     Genscher = 8,
     /// The soloist claims all remaining tricks. An order named with it stands in `claim_order`.
     ClaimRest = 9,
@@ -4427,13 +4421,13 @@ pub struct Offence {
     /// Cards on the table (all tricks) before it happened, 0 to the number of `plays`. Required.
     #[prost(uint32, optional, tag = "5")]
     pub cards_played: ::core::option::Option<u32>,
-    /// The order of play that `named_by` had named before it happened, from the position of the offence
-    /// on: own cards of that seat, complete or only the beginning. An offence is irrelevant, too, if the
-    /// party of that seat makes all remaining tricks in this order (PEN-2). From a named card on that
-    /// cannot be played when it is due, the order is worth nothing. At most 12. Empty means none was named.
+    /// The order of play that `named_by` had named before the offence: own cards of that seat, from the
+    /// offence on, complete or only the beginning. An offence is irrelevant if the party of that seat
+    /// makes all remaining tricks in this order (PEN-2). The order ends at a card that cannot be played
+    /// when it is due. At most 12. Empty means that none was named.
     #[prost(enumeration = "Card", repeated, tag = "6")]
     pub named_order: ::prost::alloc::vec::Vec<i32>,
-    /// Whose order `named_order` is. Required if there is one; must not be set otherwise.
+    /// Whose order `named_order` is. Required with `named_order`, and unset without.
     #[prost(enumeration = "Seat", tag = "7")]
     pub named_by: i32,
 }
@@ -4443,8 +4437,8 @@ pub struct Complaint {
     /// Who complained. Required.
     #[prost(enumeration = "Seat", tag = "1")]
     pub seat: i32,
-    /// Cards on the table (all tricks) when the complaint came: not fewer than before the offence, and
-    /// at most as many as `plays`. Required.
+    /// Cards on the table (all tricks) when the complaint came: from the number before the offence to the
+    /// number of `plays`. Required.
     #[prost(uint32, optional, tag = "2")]
     pub cards_played: ::core::option::Option<u32>,
 }
@@ -4637,28 +4631,27 @@ pub struct Ask {
     /// What is asked.
     #[prost(enumeration = "AskKind", tag = "2")]
     pub question: i32,
-    /// Every word that this seat may answer, by number. What a hand that the view may not know could
-    /// forbid is listed.
+    /// Every word that this seat may answer, by number. If the view may not know the hand: every word
+    /// that some hand allows.
     #[prost(enumeration = "SaidWord", repeated, tag = "3")]
     pub options: ::prost::alloc::vec::Vec<i32>,
-    /// For `ASK_KIND_BID`: the lowest bid that stays in the auction, 0 to 5. It is 0 for a solo that was
-    /// named without its bid. Who has said `YES` to a solo stands with bid 0 before it bids: an earlier
-    /// seat has to reach what stands, a later one to exceed it. Absent otherwise.
+    /// For `ASK_KIND_BID`: the lowest bid that stays in the auction, 0 to 5. An earlier seat must reach
+    /// the highest bid so far, a later seat must exceed it. A `YES` to a solo counts as bid 0. For a solo
+    /// that was named without its bid it is 0. Absent otherwise.
     #[prost(uint32, optional, tag = "4")]
     pub least_bid: ::core::option::Option<u32>,
 }
 /// The contract is not settled: somebody has to speak.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct NeedsInput {
-    /// The questions in asking order, one to four. The first says who speaks next, unless hands that
-    /// are not known decide that; the others are the seats still missing, as far as it is known what
-    /// they will be asked.
+    /// The questions in asking order, one to four. The first says who speaks next, unless hidden hands
+    /// decide that. The others are asked later, as far as it is known what they will be asked.
     #[prost(message, repeated, tag = "1")]
     pub asks: ::prost::alloc::vec::Vec<Ask>,
 }
-/// Something a seat may say without being asked, as `CheckWord` accepts it. Of seats that still have
-/// to declare nothing is listed: they find it among the answers to `ASK_KIND_DECLARATION`. Schweine
-/// are listed where the view knows the hand and where they can still count, so the public sees none.
+/// Something a seat may say without being asked. `CheckWord` accepts it. A seat that has not declared
+/// yet has no entry, because it is asked for its declaration. Schweine are listed if the view knows the
+/// hand and if they can still count.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct OpenRight {
     /// Who may say it.
@@ -4672,7 +4665,7 @@ pub struct OpenRight {
     #[prost(enumeration = "OpenUntil", tag = "3")]
     pub open_until: i32,
 }
-/// A pair that stands declared: Schweine, or what lies above them.
+/// A declared pair: Schweine, or a pair above them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct DeclaredPair {
     /// Who holds it.
@@ -4797,9 +4790,9 @@ pub enum OpenUntil {
     Unspecified = 0,
     /// When the next seat speaks.
     NextWord = 1,
-    /// When the query of several Vorbehalte begins or the first card lies.
+    /// When several Vorbehalte are asked for, or with the first card.
     Questioning = 2,
-    /// When the first card lies.
+    /// With the first card.
     FirstCard = 3,
 }
 impl OpenUntil {
@@ -4879,15 +4872,15 @@ pub struct SeatState {
     /// Its party. Unset if not fixed yet, or not for this view.
     #[prost(enumeration = "Party", tag = "2")]
     pub party: i32,
-    /// The seats that know its party for certain, in order: by what was said and shown, and by their
-    /// own cards. What else the cards leave no choice for is counted for the view alone.
+    /// The seats that know its party for certain, in order: from what was said and shown, and from their
+    /// own cards. What follows in another way counts for the view alone.
     #[prost(enumeration = "Seat", repeated, tag = "3")]
     pub party_known_to: ::prost::alloc::vec::Vec<i32>,
     /// What made it known to all. Unset if it is not known to all.
     #[prost(enumeration = "PartyProof", tag = "4")]
     pub party_proof: i32,
-    /// The action that made it known to all: of a Pflichtansage the card with which it was due,
-    /// whoever played it. Absent if none did.
+    /// The action that made it known to all. For a Pflichtansage: the card that made it due. Absent if
+    /// no action did.
     #[prost(message, optional, tag = "5")]
     pub party_proof_action: ::core::option::Option<ActionRef>,
     /// Its cards in hand.
@@ -4902,20 +4895,20 @@ pub struct SeatState {
     /// The tricks it has won.
     #[prost(uint32, tag = "9")]
     pub tricks: u32,
-    /// Its cards in hand, by number. Empty if not known, or not for this view. A hand that follows for
-    /// certain from what the view knows, as the last one of four does, is known to it.
+    /// Its cards in hand, by number. Empty if the view may not know them. A hand that follows for certain
+    /// is known, such as the last hand of four.
     #[prost(enumeration = "Card", repeated, tag = "10")]
     pub hand: ::prost::alloc::vec::Vec<i32>,
-    /// The cards it may play now, by number. Empty if it is not its turn, and if its hand is not
-    /// known, or not for this view.
+    /// The cards it may play now, by number. Empty if it is not its turn, and if the view may not know
+    /// the hand.
     #[prost(enumeration = "Card", repeated, tag = "11")]
     pub legal_cards: ::prost::alloc::vec::Vec<i32>,
     /// What it may announce now or later without being asked, by level.
     #[prost(message, repeated, tag = "12")]
     pub announcements: ::prost::alloc::vec::Vec<AnnouncementWindow>,
-    /// What else it may do now without being asked, as far as the view knows: `SCHWEINE` that count and
-    /// `GENSCHER`, as `CheckWord` accepts them (on its turn where they go with a card), `CLAIM_REST` and
-    /// `SURRENDER`, whether or not the claim would hold. Empty while the contract is open.
+    /// What else it may do now without being asked, as far as the view knows. `SCHWEINE` and `GENSCHER`
+    /// are listed if `CheckWord` accepts them. `CLAIM_REST` and `SURRENDER` are listed whether or not the
+    /// claim would hold. Empty while the contract is open.
     #[prost(enumeration = "ExtraWord", repeated, tag = "13")]
     pub other_rights: ::prost::alloc::vec::Vec<i32>,
 }
@@ -4938,8 +4931,8 @@ pub struct HochzeitState {
     #[prost(uint32, tag = "5")]
     pub shift: u32,
 }
-/// An Armut whose cards are pushed. What the view may not know is left out: only the poor player and
-/// who accepted know the cards.
+/// An Armut whose cards are pushed. Only the poor player and the acceptor know the cards. Other views
+/// have only their number.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct ArmutState {
     /// Whose Armut it is.
@@ -4951,27 +4944,25 @@ pub struct ArmutState {
     /// How many cards were pushed, which all see. Absent until they are.
     #[prost(uint32, optional, tag = "3")]
     pub pushed_count: ::core::option::Option<u32>,
-    /// The cards that were pushed, by number. Empty until they are, and if not known, or not to this
-    /// view. They lie on the table until somebody accepts; if nobody does, they are the poor player's
-    /// again.
+    /// The cards that were pushed, by number. Empty until they are pushed, and if the view may not know
+    /// them. If nobody accepts, they return to the poor player.
     #[prost(enumeration = "Card", repeated, tag = "4")]
     pub pushed_cards: ::prost::alloc::vec::Vec<i32>,
     /// How many cards were given back. Absent until they are.
     #[prost(uint32, optional, tag = "5")]
     pub returned_count: ::core::option::Option<u32>,
-    /// The cards that were given back, by number. Empty until they are, and if not known, or not to this
-    /// view.
+    /// The cards that were given back, by number. Empty until they are, and if the view may not know
+    /// them.
     #[prost(enumeration = "Card", repeated, tag = "6")]
     pub returned_cards: ::prost::alloc::vec::Vec<i32>,
-    /// How many of the cards given back are trumps: for all where option `armut.report_trumps` is `told`,
-    /// else for who knows the cards. Absent until they are given back, and if not known, or not to this
-    /// view.
+    /// How many of the cards given back are trumps. Everybody knows it where option
+    /// `armut.report_trumps` is `told`, else only who knows the cards. Absent until the cards are given
+    /// back, and if the view may not know it.
     #[prost(uint32, optional, tag = "7")]
     pub returned_trumps: ::core::option::Option<u32>,
 }
-/// Who may hold the copies of a card kind that the view does not see: they were not played, are in no
-/// hand that it knows, and do not lie on the table for it to know (cards of an Armut). A card that it
-/// gave away counts as unseen until it is played.
+/// Who may hold the unseen copies of a card. A copy is unseen if it was not played and the view does
+/// not know where it is. A card that the viewer gave away in an exchange is unseen until it is played.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct UnseenCard {
     /// The card.
@@ -4980,16 +4971,15 @@ pub struct UnseenCard {
     /// How many copies are unseen, 1 or 2.
     #[prost(uint32, tag = "2")]
     pub copies: u32,
-    /// The seats that may hold an unseen copy, in order: never one whose hand the view knows. Empty if
-    /// all of them lie on the table.
+    /// The seats that may hold an unseen copy, in order, and never a seat whose hand the view knows.
+    /// Empty if all unseen copies are among the pushed cards on the table.
     #[prost(enumeration = "Seat", repeated, tag = "3")]
     pub possible_holders: ::prost::alloc::vec::Vec<i32>,
 }
-/// What is the case after a record.
+/// The state of a game after a record.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct Position {
-    /// How far the game is. Unset if hands that the view does not know decide what comes next: then
-    /// `needs_input` is absent, too.
+    /// How far the game is. Unset, like `needs_input`, if hidden hands decide what comes next.
     #[prost(enumeration = "Phase", tag = "1")]
     pub phase: i32,
     /// What is played. Absent while it is being found, and after a redeal.
@@ -4998,13 +4988,13 @@ pub struct Position {
     /// Why the cards are dealt again. Present in phase `REDEAL` only.
     #[prost(message, optional, tag = "3")]
     pub redeal: ::core::option::Option<Redeal>,
-    /// Who is asked what. Present in the phases `VORBEHALTE` and `ARMUT` only, and absent if hands
-    /// that the view does not know decide who is asked. Whom a question goes to everybody hears: the
-    /// view of everything says it.
+    /// Who is asked what. Present in the phases `VORBEHALTE` and `ARMUT` only. Absent if hidden hands
+    /// decide who is asked. A question at the table is public, so a platform may tell everybody what the
+    /// view of everything says here.
     #[prost(message, optional, tag = "4")]
     pub needs_input: ::core::option::Option<NeedsInput>,
-    /// What may be said without being asked: while the contract is open, and Schweine until the first
-    /// card or announcement. Those stand in `other_rights` of their seat, too. By seat.
+    /// What may be said without being asked, by seat: while the contract is open, and Schweine until the
+    /// first card or announcement.
     #[prost(message, repeated, tag = "5")]
     pub open_rights: ::prost::alloc::vec::Vec<OpenRight>,
     /// The trumps of the contract, highest first, each kind once. Empty while the contract is open
@@ -5206,8 +5196,8 @@ impl PartyProof {
         }
     }
 }
-/// More that a response can contain. An entry that the question has no place for changes nothing;
-/// one that stands twice is refused.
+/// More that a response can contain. An entry that has no meaning for the question changes nothing.
+/// The same entry twice is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum Include {
@@ -5248,14 +5238,13 @@ impl Include {
         }
     }
 }
-/// Through whose eyes the answer looks: it uses and says nothing that this view may not know. The
-/// view of a seat has the number of the seat, so that whoever mixes up the two shows nobody too much.
-/// Whoever shows an answer to a player must set the view: one that is forgotten shows all hands that
-/// the record has.
+/// Who may know the answer. It uses and says nothing that this view may not know. Set the view whenever
+/// you show an answer to a player: without a view the answer has all hands of the record. The view of
+/// a seat has the number of the seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum View {
-    /// As `VIEW_EVERYTHING`: an answer to a question without a view is for the referee's eyes only.
+    /// As `VIEW_EVERYTHING`. Only a referee may see the answer.
     Unspecified = 0,
     /// What seat 1 knows.
     Seat1 = 1,
@@ -5300,7 +5289,7 @@ impl View {
         }
     }
 }
-/// The language of texts. It changes nothing but texts, and no errors: those are always English.
+/// The language of texts. Errors are always English.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum Language {
@@ -5419,8 +5408,8 @@ pub struct Settlement {
     /// Why the cards are dealt again. Set with `REDEAL` only.
     #[prost(enumeration = "RedealReason", tag = "3")]
     pub redeal_reason: i32,
-    /// How the points are shared out. Unset after a redeal, and with `BROKEN_OFF` if hands that are
-    /// not known decide it.
+    /// How the points are shared out. Unset after a redeal, and with `BROKEN_OFF` if hidden hands decide
+    /// it.
     #[prost(enumeration = "ScoredAs", tag = "4")]
     pub scored_as: i32,
     /// The seats of the Re party, in order. Empty after a redeal, and with `BROKEN_OFF` if they are not
@@ -5456,8 +5445,7 @@ pub struct Settlement {
     /// What seats 1 to 4 get, four entries. All zero after a redeal.
     #[prost(sint32, repeated, tag = "14")]
     pub points: ::prost::alloc::vec::Vec<i32>,
-    /// The rules that made the winner, or the end; and those that changed the whole value: what doubled
-    /// the base, an option, Bock.
+    /// The rules that made the winner or the end, and the rules that changed the whole value.
     #[prost(message, repeated, tag = "15")]
     pub decided_by: ::prost::alloc::vec::Vec<RuleCitation>,
 }

@@ -1,4 +1,4 @@
-//! [`Options`]: in which language, through whose eyes, and with what else.
+//! [`Options`]: the language of an answer, its view, and what else it contains.
 
 use doko_proto::v1;
 
@@ -29,8 +29,9 @@ named! {
     }
 }
 
-/// Through whose eyes an answer looks: it uses and says nothing that this view
-/// may not know.
+/// Who may know the answer. It uses and says nothing that this view may not know.
+///
+/// Set the view whenever you show an answer to a player.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
 pub enum View {
     /// All that the record says.
@@ -58,12 +59,11 @@ impl View {
     }
 }
 
-/// In which language, through whose eyes, and with what else a question is to be
-/// answered. By default without texts, with all that the record says, and with
-/// nothing else.
+/// The language of an answer, its view, and what else it contains. By default an
+/// answer has no texts and shows all that the record says.
 ///
-/// A question that has options of its own inherits language and view from the
-/// client unless they name others; what to include is theirs alone.
+/// A question inherits language and view from the client unless its own options
+/// name others. It does not inherit what to include.
 ///
 /// ```
 /// use doko_sdk::{Include, Language, Options};
@@ -77,7 +77,7 @@ pub struct Options {
     /// The language of texts; `None` for no texts, or of one question for the
     /// language of the client.
     pub language: Option<Language>,
-    /// Through whose eyes; `None` for [`View::Everything`], or of one question for
+    /// Who may know the answer; `None` for [`View::Everything`], or of one question for
     /// the view of the client.
     pub view: Option<View>,
     /// What else to answer, of questions about a card or an announcement.
@@ -97,7 +97,7 @@ impl Options {
         self
     }
 
-    /// Through these eyes.
+    /// With what this view may know.
     #[must_use]
     pub fn view(mut self, view: View) -> Options {
         self.view = Some(view);

@@ -244,18 +244,17 @@ impl CheckAnnouncement {
         })
     }
 
-    /// The Absage is made for this party, and everybody hears it. Re and Kontra name their party
-    /// themselves: with one of them, and with [`windows`](CheckAnnouncement::windows), the
-    /// service refuses it as a bad field.
+    /// The Absage is made for this party, which everybody at the table knows.
     ///
-    /// Where the hand is known the party follows, and the other one is refused; where it is not,
-    /// this says which one it is. [`Record::announce_for`] states it in the record.
+    /// State the party if you do not know the hand. With the hand the party follows, and the other
+    /// party is refused. With Re and Kontra, and with [`windows`](CheckAnnouncement::windows), a
+    /// party is a bad field. [`Record::announce_for`] states the party in the record.
     ///
     /// ```
     /// use doko_sdk::{Announcement, CheckAnnouncement, Party, Record, Seat, Word};
     ///
     /// # async fn ask(client: doko_sdk::Client) -> Result<(), doko_sdk::Error> {
-    /// // Nobody knows the hands; everybody heard Re.
+    /// // The hands are not known; Re was announced.
     /// let record = Record::new("ddv-tsr")
     ///     .say_all(Word::Gesund)
     ///     .announce(Seat::S4, Announcement::Re);
@@ -373,7 +372,7 @@ impl CheckClaim {
 }
 
 question! {
-    /// Which penalty follows from an offence, and is the complaint heard?
+    /// Which penalty follows from an offence, and may this seat complain?
     AssessOffence(AssessOffenceRequest) -> OffenceAnswer, request, options: {}
 }
 

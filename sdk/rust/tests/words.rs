@@ -159,7 +159,7 @@ async fn who_does_not_know_the_hand_says_what_was_heard() {
     let made = seen.announcements.first().unwrap();
     assert_eq!((made.seat, made.announcement), (Some(S3), None));
 
-    let heard = declared.schweine_heard_as(Party::Kontra);
+    let heard = declared.schweine_as(Party::Kontra);
     for view in [View::Everything, View::Public, View::Seat(S1)] {
         let seen = inspect(&heard.seen_by(view).unwrap(), view).await;
         let made = seen.announcements.first().unwrap();
@@ -171,7 +171,7 @@ async fn who_does_not_know_the_hand_says_what_was_heard() {
 
     // Seat 3 holds no ♣Q.
     let known = record().say_all(Word::Gesund).schweine(S3);
-    let wrong = known.schweine_heard_as(Party::Re);
+    let wrong = known.schweine_as(Party::Re);
     let outcome = Client::embedded().inspect(&wrong).await.unwrap();
     let Inspection::RecordFaulty(faulty) = outcome else {
         panic!("{outcome:?}");

@@ -22,7 +22,7 @@ import type {
 /** What every question may say; a client has its own values for questions that do not. */
 export interface Asked {
   /**
-   * Through whose eyes the answer looks: `"seat_1"` to `"seat_4"`, `"public"` or `"everything"`.
+   * Who may know the answer: `"seat_1"` to `"seat_4"`, `"public"` or `"everything"`.
    *
    * Whoever shows an answer to a player sets it. **Without a view the answer shows everything**
    * that the record has, the hands of all seats included.
@@ -76,8 +76,7 @@ export interface AnnouncementQuestion extends RecordQuestion {
   /** The announcement; left out, only what may be announced is answered. */
   readonly announcement?: AnnouncementLike;
   /**
-   * For which party an Absage is made; left out if that is not stated. Everybody hears it, and who does not
-   * know the hand knows it from here only.
+   * The party that makes the Absage. State it if you do not know the hand: everybody at the table knows it.
    */
   readonly party?: PartyLike;
   /** What else to answer: `"position"`, `"effects"`. */

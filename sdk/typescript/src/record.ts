@@ -192,7 +192,7 @@ export class GameRecord {
     return this.extra(seat, name, valueOf(v1.Party, "party", party));
   }
 
-  /** Everybody heard that the declared Schweine were Re, or Kontra. */
+  /** The declared Schweine were an Ansage of this party. */
   schweineHeardAs(party: PartyLike): GameRecord {
     return this.#with((it) => {
       it.schweineParty = valueOf(v1.Party, "party", party);

@@ -30,7 +30,7 @@ export type DutyName = NameOf<typeof v1.SoloDuty>;
 /** The kind of an open Pflichtsolo. */
 export type SlotName = NameOf<typeof v1.PflichtsoloSlot>;
 
-/** Through whose eyes an answer looks, such as `"seat_2"` or `"public"`. */
+/** Who may know an answer, such as `"seat_2"` or `"public"`. */
 export type ViewName = NameOf<typeof v1.View>;
 
 /** The language of texts: `"de"` or `"en"`. */

@@ -50,7 +50,7 @@ class Settings:
     language: Language | None = None
     """The language of texts, of questions that name none; `None` for no texts."""
     view: View | None = None
-    """Through whose eyes answers look, of questions that name none; `None` for all that the record says."""
+    """Who may know the answers, for questions without a view of their own; `None` for all that the record says."""
     tls: Tls = field(default_factory=Tls)
     """Certificates for addresses with `https`."""
     api_key: str | None = field(default=None, repr=False)

@@ -102,7 +102,7 @@ impl Record {
         self
     }
 
-    /// This card is played next, by whoever's turn it is.
+    /// The seat whose turn it is plays this card next.
     #[must_use]
     pub fn play(mut self, card: Card) -> Record {
         self.plays.push(Play { card, seat: None });
@@ -134,8 +134,8 @@ impl Record {
 
     /// The seat makes an Absage for this party, after the cards that lie on the table by now.
     ///
-    /// Everybody hears the party, and where the hand is not known, nothing else tells it. Re and
-    /// Kontra name it themselves: with them, the service refuses it as a bad field.
+    /// State the party if you do not know the hand: everybody at the table knows it. With Re and
+    /// Kontra a party is a bad field.
     #[must_use]
     pub fn announce_for(self, seat: Seat, announcement: Announcement, party: Party) -> Record {
         let number = u32::try_from(party.number()).unwrap_or(0);
@@ -149,22 +149,22 @@ impl Record {
         self.extra(seat, Extra::Schweine, 0)
     }
 
-    /// Everybody heard that the declared Schweine were Re, or Kontra. Where the hand of
-    /// their holder is known, it follows.
+    /// The declared Schweine were an Ansage of this party. State it if you do not know the
+    /// hand of their holder: everybody at the table knows the party.
     ///
     /// ```
     /// use doko_sdk::{Party, Record, Seat, Word};
     ///
     /// let record = Record::from_line("vln; s=1g 2g 3g 4g 4schweine; r=kontra")?;
-    /// let heard = Record::new("vln")
+    /// let stated = Record::new("vln")
     ///     .say_all(Word::Gesund)
     ///     .schweine(Seat::S4)
-    ///     .schweine_heard_as(Party::Kontra);
-    /// assert_eq!(record, heard);
+    ///     .schweine_as(Party::Kontra);
+    /// assert_eq!(record, stated);
     /// # Ok::<(), doko_sdk::RecordError>(())
     /// ```
     #[must_use]
-    pub fn schweine_heard_as(mut self, party: Party) -> Record {
+    pub fn schweine_as(mut self, party: Party) -> Record {
         self.schweine_party = Some(party);
         self
     }

@@ -36,7 +36,7 @@ pub(super) fn record(written: &Written) -> Result<(Record, Vec<usize>)> {
     })?;
     record.claim_order = Card::parse_all(&written.claim_order)?;
     if let Some(party) = &written.schweine_party {
-        record = record.schweine_heard_as(party.parse()?);
+        record = record.schweine_as(party.parse()?);
     }
     Ok((record, origins))
 }

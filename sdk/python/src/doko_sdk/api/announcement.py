@@ -86,21 +86,20 @@ class StandingAnnouncement(Message, message="doppelkopf.rules.v1.StandingAnnounc
     party: Party | None = None
     """The party it binds.
 
-    Unset while the view may not know it.
+    Unset if the view may not know it.
     """
 
     announcement: Announcement | None = None
     """What was announced.
 
-    Unset while the view may not know which announcement the rules entered: for Schweine or as a Pflichtansage
-    of a hand that is not known (see `GameRecord.schweine_party` and `GameRecord.extra_words`).
+    Unset if the rules entered it for a hidden hand and the record does not say what it was
+    (`GameRecord.schweine_party`, `GameRecord.extra_words`).
     """
 
     includes: tuple[Announcement, ...] = ()
     """The lower levels that were skipped and count as announced with it, lowest first.
 
-    To a view that may not know the party, those that count whichever party it is: an Ansage that was skipped is
-    not among them.
+    If the view may not know the party: those that count for either party, so never a skipped Ansage.
     """
 
     cards_played: int = 0
@@ -117,9 +116,8 @@ class StandingAnnouncement(Message, message="doppelkopf.rules.v1.StandingAnnounc
 class AnnouncementWindow(Message, message="doppelkopf.rules.v1.AnnouncementWindow"):
     """The time in which a seat may make an announcement.
 
-    There is none before the contract stands: which party a seat belongs to, and so what it may announce,
-    follows from the contract. A view that may not know the party is told what the seat may announce whichever
-    party it is.
+    There is none before the contract stands, because the parties follow from the contract. If the view may not
+    know the party: what the seat may announce with either party.
     """
 
     seat: Seat
@@ -134,8 +132,9 @@ class AnnouncementWindow(Message, message="doppelkopf.rules.v1.AnnouncementWindo
     _: KW_ONLY
 
     includes: tuple[Announcement, ...] = ()
-    """The levels that would be skipped and count as announced with it, lowest first; to a view that may not know
-    the party, those that would whichever party it is.
+    """The levels that would be skipped and count as announced with it, lowest first.
+
+    If the view may not know the party: those that would count for either party.
     """
 
     mode: AnnouncementMode | None = None
@@ -145,13 +144,16 @@ class AnnouncementWindow(Message, message="doppelkopf.rules.v1.AnnouncementWindo
     """
 
     own_card: int | None = None
-    """The seat's own card of this number (1 to 12): when it lies, the time is over."""
+    """The seat's own card of this number (1 to 12).
+
+    When it is played, the time is over.
+    """
 
     lead_of_trick: int | None = None
     """The first card of this trick (1 to 12), whoever leads it."""
 
     closed_by_next_card: bool = False
-    """True if the very next card that is played ends the time, whoever plays it.
+    """True if the very next card ends the time, whoever plays it.
 
-    Says nothing where `closes_with` is not set.
+    Has no meaning without `closes_with`.
     """

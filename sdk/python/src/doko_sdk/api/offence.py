@@ -113,18 +113,17 @@ class Offence(Message, message="doppelkopf.rules.v1.Offence"):
     """
 
     named_order: Sequence[Card] = ()
-    """The order of play that `named_by` had named before it happened, from the position of the offence on: own
-    cards of that seat, complete or only the beginning.
+    """The order of play that `named_by` had named before the offence: own cards of that seat, from the offence on,
+    complete or only the beginning.
 
-    An offence is irrelevant, too, if the party of that seat makes all remaining tricks in this order (PEN-2).
-    From a named card on that cannot be played when it is due, the order is worth nothing. At most 12. Empty
-    means none was named.
+    An offence is irrelevant if the party of that seat makes all remaining tricks in this order (PEN-2). The
+    order ends at a card that cannot be played when it is due. At most 12. Empty means that none was named.
     """
 
     named_by: Seat | None = None
     """Whose order `named_order` is.
 
-    Required if there is one; must not be set otherwise.
+    Required with `named_order`, and unset without.
     """
 
 
@@ -139,8 +138,8 @@ class Complaint(Message, message="doppelkopf.rules.v1.Complaint"):
     """
 
     cards_played: int
-    """Cards on the table (all tricks) when the complaint came: not fewer than before the offence, and at most as
-    many as `plays`.
+    """Cards on the table (all tricks) when the complaint came: from the number before the offence to the number of
+    `plays`.
 
     Required.
     """

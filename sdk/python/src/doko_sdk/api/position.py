@@ -1,5 +1,5 @@
 # Generated from the .proto files by `cargo xtask generate`; not edited by hand.
-"""Positions: what is the case after a record, and what an action changes."""
+"""Positions: the state of a game after a record, and what an action changes."""
 
 from __future__ import annotations
 
@@ -143,9 +143,9 @@ class SeatState(Message, message="doppelkopf.rules.v1.SeatState"):
     """
 
     party_known_to: tuple[Seat, ...] = ()
-    """The seats that know its party for certain, in order: by what was said and shown, and by their own cards.
+    """The seats that know its party for certain, in order: from what was said and shown, and from their own cards.
 
-    What else the cards leave no choice for is counted for the view alone.
+    What follows in another way counts for the view alone.
     """
 
     party_proof: PartyProof | None = None
@@ -155,9 +155,9 @@ class SeatState(Message, message="doppelkopf.rules.v1.SeatState"):
     """
 
     party_proof_action: ActionRef | None = None
-    """The action that made it known to all: of a Pflichtansage the card with which it was due, whoever played it.
+    """The action that made it known to all.
 
-    Absent if none did.
+    For a Pflichtansage: the card that made it due. Absent if no action did.
     """
 
     cards_in_hand: int = 0
@@ -175,25 +175,24 @@ class SeatState(Message, message="doppelkopf.rules.v1.SeatState"):
     hand: tuple[Card, ...] = ()
     """Its cards in hand, by number.
 
-    Empty if not known, or not for this view. A hand that follows for certain from what the view knows, as the
-    last one of four does, is known to it.
+    Empty if the view may not know them. A hand that follows for certain is known, such as the last hand of
+    four.
     """
 
     legal_cards: tuple[Card, ...] = ()
     """The cards it may play now, by number.
 
-    Empty if it is not its turn, and if its hand is not known, or not for this view.
+    Empty if it is not its turn, and if the view may not know the hand.
     """
 
     announcements: tuple[AnnouncementWindow, ...] = ()
     """What it may announce now or later without being asked, by level."""
 
     other_rights: tuple[ExtraWord, ...] = ()
-    """What else it may do now without being asked, as far as the view knows: `SCHWEINE` that count and `GENSCHER`,
-    as `CheckWord` accepts them (on its turn where they go with a card), `CLAIM_REST` and `SURRENDER`, whether
-    or not the claim would hold.
+    """What else it may do now without being asked, as far as the view knows.
 
-    Empty while the contract is open.
+    `SCHWEINE` and `GENSCHER` are listed if `CheckWord` accepts them. `CLAIM_REST` and `SURRENDER` are listed
+    whether or not the claim would hold. Empty while the contract is open.
     """
 
 
@@ -229,7 +228,7 @@ class HochzeitState(Message, message="doppelkopf.rules.v1.HochzeitState"):
 class ArmutState(Message, message="doppelkopf.rules.v1.ArmutState"):
     """An Armut whose cards are pushed.
 
-    What the view may not know is left out: only the poor player and who accepted know the cards.
+    Only the poor player and the acceptor know the cards. Other views have only their number.
     """
 
     poor_player: Seat
@@ -252,8 +251,8 @@ class ArmutState(Message, message="doppelkopf.rules.v1.ArmutState"):
     pushed_cards: tuple[Card, ...] = ()
     """The cards that were pushed, by number.
 
-    Empty until they are, and if not known, or not to this view. They lie on the table until somebody accepts;
-    if nobody does, they are the poor player's again.
+    Empty until they are pushed, and if the view may not know them. If nobody accepts, they return to the poor
+    player.
     """
 
     returned_count: int | None = None
@@ -265,23 +264,23 @@ class ArmutState(Message, message="doppelkopf.rules.v1.ArmutState"):
     returned_cards: tuple[Card, ...] = ()
     """The cards that were given back, by number.
 
-    Empty until they are, and if not known, or not to this view.
+    Empty until they are, and if the view may not know them.
     """
 
     returned_trumps: int | None = None
-    """How many of the cards given back are trumps: for all where option `armut.report_trumps` is `told`, else for
-    who knows the cards.
+    """How many of the cards given back are trumps.
 
-    Absent until they are given back, and if not known, or not to this view.
+    Everybody knows it where option `armut.report_trumps` is `told`, else only who knows the cards. Absent until
+    the cards are given back, and if the view may not know it.
     """
 
 
 @dataclass(frozen=True)
 class UnseenCard(Message, message="doppelkopf.rules.v1.UnseenCard"):
-    """Who may hold the copies of a card kind that the view does not see: they were not played, are in no hand that
-    it knows, and do not lie on the table for it to know (cards of an Armut).
+    """Who may hold the unseen copies of a card.
 
-    A card that it gave away counts as unseen until it is played.
+    A copy is unseen if it was not played and the view does not know where it is. A card that the viewer gave
+    away in an exchange is unseen until it is played.
     """
 
     card: Card
@@ -293,22 +292,22 @@ class UnseenCard(Message, message="doppelkopf.rules.v1.UnseenCard"):
     """How many copies are unseen, 1 or 2."""
 
     possible_holders: tuple[Seat, ...] = ()
-    """The seats that may hold an unseen copy, in order: never one whose hand the view knows.
+    """The seats that may hold an unseen copy, in order, and never a seat whose hand the view knows.
 
-    Empty if all of them lie on the table.
+    Empty if all unseen copies are among the pushed cards on the table.
     """
 
 
 @dataclass(frozen=True)
 class Position(Message, message="doppelkopf.rules.v1.Position"):
-    """What is the case after a record."""
+    """The state of a game after a record."""
 
     _: KW_ONLY
 
     phase: Phase | None = None
     """How far the game is.
 
-    Unset if hands that the view does not know decide what comes next: then `needs_input` is absent, too.
+    Unset, like `needs_input`, if hidden hands decide what comes next.
     """
 
     contract: Contract | None = None
@@ -326,15 +325,13 @@ class Position(Message, message="doppelkopf.rules.v1.Position"):
     needs_input: NeedsInput | None = None
     """Who is asked what.
 
-    Present in the phases `VORBEHALTE` and `ARMUT` only, and absent if hands that the view does not know decide
-    who is asked. Whom a question goes to everybody hears: the view of everything says it.
+    Present in the phases `VORBEHALTE` and `ARMUT` only. Absent if hidden hands decide who is asked. A question
+    at the table is public, so a platform may tell everybody what the view of everything says here.
     """
 
     open_rights: tuple[OpenRight, ...] = ()
-    """What may be said without being asked: while the contract is open, and Schweine until the first card or
-    announcement.
-
-    Those stand in `other_rights` of their seat, too. By seat.
+    """What may be said without being asked, by seat: while the contract is open, and Schweine until the first card
+    or announcement.
     """
 
     trump_order: tuple[Card, ...] = ()

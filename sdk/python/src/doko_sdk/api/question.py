@@ -1,5 +1,5 @@
 # Generated from the .proto files by `cargo xtask generate`; not edited by hand.
-"""What questions have in common: what else to include, through whose eyes to look, and in which language to speak."""
+"""What questions have in common: what else to include, the view, and the language."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from doko_sdk._base import ProtoEnum
 class Include(ProtoEnum, message="doppelkopf.rules.v1.Include"):
     """More that a response can contain.
 
-    An entry that the question has no place for changes nothing; one that stands twice is refused.
+    An entry that has no meaning for the question changes nothing. The same entry twice is refused.
     """
 
     LEGAL_CARDS = 1
@@ -26,11 +26,10 @@ class Include(ProtoEnum, message="doppelkopf.rules.v1.Include"):
 
 
 class View(ProtoEnum, message="doppelkopf.rules.v1.View"):
-    """Through whose eyes the answer looks: it uses and says nothing that this view may not know.
+    """Who may know the answer.
 
-    The view of a seat has the number of the seat, so that whoever mixes up the two shows nobody too much.
-    Whoever shows an answer to a player must set the view: one that is forgotten shows all hands that the record
-    has.
+    It uses and says nothing that this view may not know. Set the view whenever you show an answer to a player:
+    without a view the answer has all hands of the record. The view of a seat has the number of the seat.
     """
 
     SEAT_1 = 1
@@ -55,7 +54,7 @@ class View(ProtoEnum, message="doppelkopf.rules.v1.View"):
 class Language(ProtoEnum, message="doppelkopf.rules.v1.Language"):
     """The language of texts.
 
-    It changes nothing but texts, and no errors: those are always English.
+    Errors are always English.
     """
 
     DE = 1

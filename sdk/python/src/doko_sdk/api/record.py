@@ -1,7 +1,7 @@
 # Generated from the .proto files by `cargo xtask generate`; not edited by hand.
-"""The record of one game: everything a ruling is based on.
+"""The record of one game.
 
-The service keeps nothing; the record travels with every question.
+The service stores nothing, so every question contains the record.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ class PflichtsoloSlot(ProtoEnum, message="doppelkopf.rules.v1.PflichtsoloSlot"):
 class SaidWord(ProtoEnum, message="doppelkopf.rules.v1.SaidWord"):
     """What can be said up to the contract.
 
-    Categories may be asked one by one, as at a table, or a seat may name its Vorbehalt at once; both forms may
-    be mixed.
+    A seat may name its Vorbehalt at once, or answer the categories one by one, as at a table. A record may mix
+    both forms.
     """
 
     GESUND = 1
@@ -53,8 +53,8 @@ class SaidWord(ProtoEnum, message="doppelkopf.rules.v1.SaidWord"):
     NO = 4
     """No, to the category that this seat is being asked for.
 
-    A category is asked only of seats that may still have it; at a table that asks everybody, the other noes are
-    left out.
+    Only seats that may still have a category are asked for it. If your table asks everybody, leave out the
+    answers of the others.
     """
 
     HOCHZEIT = 5
@@ -121,26 +121,26 @@ class SaidWord(ProtoEnum, message="doppelkopf.rules.v1.SaidWord"):
     """The hand is thrown in (Werfen)."""
 
     SCHWEINE = 25
-    """Schweine, beside what else the seat declares, before or after it and until the first card; as the name of a
-    `VORBEHALT` they are all of it.
+    """Schweine.
 
-    The argument is 0 for the aces, else the `Rank` number of the pair above them.
+    A seat may say so before or after its other declaration, until the first card. As the name of a `VORBEHALT`
+    they are the whole Vorbehalt. The argument is 0 for the aces, else the `Rank` number of the pair above them.
     """
 
     BID = 26
-    """A bid.
+    """A bid, where soli are bid for.
 
-    The argument is its height: 0 no announcement, 1 Re, 2 keine 90, 3 keine 60, 4 keine 30, 5 schwarz. Where
-    soli are bid for, a solo that is named at once needs its bid: the same seat says it after the name, and it
-    is final. Seats that only said `YES` to a solo bid in turn, a later seat higher than an earlier one, an
-    earlier seat at least as high as a later one, until the others have passed; then the winner names the solo.
+    The argument is its height: 0 no announcement, 1 Re, 2 keine 90, 3 keine 60, 4 keine 30, 5 schwarz. A seat
+    that names its solo at once says its bid after the name, and this bid is final. Seats that said `YES` to a
+    solo bid in turn. A later seat must bid higher than an earlier one; an earlier seat must bid at least as
+    high. When the others have passed, the winner names the solo.
     """
 
     PASS = 27
-    """No higher bid; after the name of a solo, the bid 0.
+    """No higher bid.
 
-    In a Vorführung the forced seat offers its solo with it (option `pflichtsolo.offer`); the others answer
-    `YES`, `NO` or with a solo.
+    After the name of a solo it is the bid 0. In a Vorführung the forced seat offers its solo with this word
+    (option `pflichtsolo.offer`). The others answer `YES`, `NO` or with a solo.
     """
 
     ARMUT_PUSH = 28
@@ -184,19 +184,18 @@ class ExtraWord(ProtoEnum, message="doppelkopf.rules.v1.ExtraWord"):
     """The Absage schwarz."""
 
     SCHWEINE = 7
-    """Schweine declared after the contract: before the first card, or, where they are declared with a card, right
-    before that card, which must be the next one of the record.
+    """Schweine declared after the contract, before the first card.
 
-    A question may ask for another card; then nothing was declared. The argument is 0 for the aces, else the
-    `Rank` number of the pair above them.
+    Where Schweine are declared with a card, the word stands right before that card in the record. A question
+    that asks for another card declares nothing. The argument is 0 for the aces, else the `Rank` number of the
+    pair above them.
     """
 
     GENSCHER = 8
-    """Genscher: the player of the first king of diamonds names a partner, right before that card, which must be
-    the next one of the record.
+    """Genscher: the player of the first king of diamonds names a partner.
 
-    A question may ask for another card; then nobody was named. The argument is the `Seat` number of that
-    partner.
+    The word stands right before that card in the record. A question that asks for another card names nobody.
+    The argument is the `Seat` number of the partner.
     """
 
     CLAIM_REST = 9
@@ -224,8 +223,7 @@ class RuleSetRef(Message, message="doppelkopf.rules.v1.RuleSetRef"):
     edition: str = ""
     """The edition of the named rule set, such as `2026-02-21`.
 
-    Empty means the newest; an edition that was published once never disappears within v1. Must be empty with
-    `custom`.
+    Empty means the newest. A published edition never disappears within v1. Must be empty with `custom`.
     """
 
     overrides: RuleSet | None = None
@@ -235,28 +233,26 @@ class RuleSetRef(Message, message="doppelkopf.rules.v1.RuleSetRef"):
     """
 
     expected_options_hash: str = ""
-    """What the caller believes `RuleSetStamp.options_hash` to be, 64 lower-case hexadecimal digits.
+    """The `RuleSetStamp.options_hash` that the caller expects, 64 lower-case hexadecimal digits.
 
-    If it differs, the request is refused with `RULE_SET_CHANGED`. Empty means no check. An option that is added
-    after v1 changes no hash of a rule set that does not use it (see `RuleSet`).
+    If it differs, the request is refused with `RULE_SET_CHANGED`. Empty means no check. An option added after
+    v1 does not change the hash of a rule set that does not use the option.
     """
 
 
 @dataclass(frozen=True)
 class GameContext(Message, message="doppelkopf.rules.v1.GameContext"):
-    """What a game inherits from the session it is played in.
+    """What a game inherits from its session.
 
-    Everything has a neutral default: without a context, and with an empty one, no Pflichtsolo is open and
-    nothing is doubled.
+    Without a context, or with an empty one, no Pflichtsolo is open and nothing is doubled.
     """
 
     _: KW_ONLY
 
     pflichtsolo_seats: tuple[Seat, ...] = ()
-    """The seats with an open Pflichtsolo, one entry for each that is open (a seat with two open ones stands
-    twice).
+    """The seats with an open Pflichtsolo.
 
-    At most 16. Empty means none is open.
+    A seat with two open ones has two entries. At most 16. Empty means that none is open.
     """
 
     pflichtsolo_slots: tuple[PflichtsoloSlot, ...] = ()
@@ -274,8 +270,7 @@ class GameContext(Message, message="doppelkopf.rules.v1.GameContext"):
     games_left: int | None = None
     """Games left in the list, this one included, 1 to 1000.
 
-    Absent means unknown. It is stated for `ScoreSession` and checked there; a ruling about one game does not
-    need it.
+    Absent means unknown. Only `ScoreSession` uses and checks it.
     """
 
     bock_factor: int | None = None
@@ -285,9 +280,9 @@ class GameContext(Message, message="doppelkopf.rules.v1.GameContext"):
     """
 
     places: tuple[Place, ...] = ()
-    """The places of seats 1 to 4 at the table: four entries, all different, or empty if nobody asked.
+    """The places of seats 1 to 4 at the table: four different entries, or none.
 
-    At a table of five the place that is missing deals.
+    At a table of five the missing place deals.
     """
 
 

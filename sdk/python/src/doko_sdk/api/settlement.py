@@ -234,7 +234,7 @@ class Settlement(Message, message="doppelkopf.rules.v1.Settlement"):
     scored_as: ScoredAs | None = None
     """How the points are shared out.
 
-    Unset after a redeal, and with `BROKEN_OFF` if hands that are not known decide it.
+    Unset after a redeal, and with `BROKEN_OFF` if hidden hands decide it.
     """
 
     re_seats: tuple[Seat, ...] = ()
@@ -287,9 +287,7 @@ class Settlement(Message, message="doppelkopf.rules.v1.Settlement"):
     """
 
     decided_by: tuple[RuleCitation, ...] = ()
-    """The rules that made the winner, or the end; and those that changed the whole value: what doubled the base,
-    an option, Bock.
-    """
+    """The rules that made the winner or the end, and the rules that changed the whole value."""
 
 
 @dataclass(frozen=True)

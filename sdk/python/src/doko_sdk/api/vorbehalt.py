@@ -67,10 +67,10 @@ class OpenUntil(ProtoEnum, message="doppelkopf.rules.v1.OpenUntil"):
     """When the next seat speaks."""
 
     QUESTIONING = 2
-    """When the query of several Vorbehalte begins or the first card lies."""
+    """When several Vorbehalte are asked for, or with the first card."""
 
     FIRST_CARD = 3
-    """When the first card lies."""
+    """With the first card."""
 
 
 @dataclass(frozen=True)
@@ -88,14 +88,14 @@ class Ask(Message, message="doppelkopf.rules.v1.Ask"):
     options: tuple[SaidWord, ...] = ()
     """Every word that this seat may answer, by number.
 
-    What a hand that the view may not know could forbid is listed.
+    If the view may not know the hand: every word that some hand allows.
     """
 
     least_bid: int | None = None
     """For `ASK_KIND_BID`: the lowest bid that stays in the auction, 0 to 5.
 
-    It is 0 for a solo that was named without its bid. Who has said `YES` to a solo stands with bid 0 before it
-    bids: an earlier seat has to reach what stands, a later one to exceed it. Absent otherwise.
+    An earlier seat must reach the highest bid so far, a later seat must exceed it. A `YES` to a solo counts as
+    bid 0. For a solo that was named without its bid it is 0. Absent otherwise.
     """
 
 
@@ -108,18 +108,17 @@ class NeedsInput(Message, message="doppelkopf.rules.v1.NeedsInput"):
     asks: tuple[Ask, ...] = ()
     """The questions in asking order, one to four.
 
-    The first says who speaks next, unless hands that are not known decide that; the others are the seats still
-    missing, as far as it is known what they will be asked.
+    The first says who speaks next, unless hidden hands decide that. The others are asked later, as far as it is
+    known what they will be asked.
     """
 
 
 @dataclass(frozen=True)
 class OpenRight(Message, message="doppelkopf.rules.v1.OpenRight"):
-    """Something a seat may say without being asked, as `CheckWord` accepts it.
+    """Something a seat may say without being asked.
 
-    Of seats that still have to declare nothing is listed: they find it among the answers to
-    `ASK_KIND_DECLARATION`. Schweine are listed where the view knows the hand and where they can still count, so
-    the public sees none.
+    `CheckWord` accepts it. A seat that has not declared yet has no entry, because it is asked for its
+    declaration. Schweine are listed if the view knows the hand and if they can still count.
     """
 
     seat: Seat
@@ -134,7 +133,7 @@ class OpenRight(Message, message="doppelkopf.rules.v1.OpenRight"):
 
 @dataclass(frozen=True)
 class DeclaredPair(Message, message="doppelkopf.rules.v1.DeclaredPair"):
-    """A pair that stands declared: Schweine, or what lies above them."""
+    """A declared pair: Schweine, or a pair above them."""
 
     seat: Seat
     """Who holds it."""

@@ -32,25 +32,23 @@ export type StandingAnnouncement = Message<"doppelkopf.rules.v1.StandingAnnounce
   seat: Seat;
 
   /**
-   * The party it binds. Unset while the view may not know it.
+   * The party it binds. Unset if the view may not know it.
    *
    * @generated from field: doppelkopf.rules.v1.Party party = 2;
    */
   party: Party;
 
   /**
-   * What was announced. Unset while the view may not know which announcement the rules entered:
-   * for Schweine or as a Pflichtansage of a hand that is not known (see
-   * `GameRecord.schweine_party` and `GameRecord.extra_words`).
+   * What was announced. Unset if the rules entered it for a hidden hand and the record does not say
+   * what it was (`GameRecord.schweine_party`, `GameRecord.extra_words`).
    *
    * @generated from field: doppelkopf.rules.v1.Announcement announcement = 3;
    */
   announcement: Announcement;
 
   /**
-   * The lower levels that were skipped and count as announced with it, lowest first. To a view
-   * that may not know the party, those that count whichever party it is: an Ansage that was skipped
-   * is not among them.
+   * The lower levels that were skipped and count as announced with it, lowest first. If the view may
+   * not know the party: those that count for either party, so never a skipped Ansage.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Announcement includes = 4;
    */
@@ -87,9 +85,9 @@ export const StandingAnnouncementSchema: GenMessage<StandingAnnouncement> = /*@_
   messageDesc(file_doppelkopf_rules_v1_announcement, 0);
 
 /**
- * The time in which a seat may make an announcement. There is none before the contract stands:
- * which party a seat belongs to, and so what it may announce, follows from the contract. A view
- * that may not know the party is told what the seat may announce whichever party it is.
+ * The time in which a seat may make an announcement. There is none before the contract stands,
+ * because the parties follow from the contract. If the view may not know the party: what the seat may
+ * announce with either party.
  *
  * @generated from message doppelkopf.rules.v1.AnnouncementWindow
  */
@@ -109,8 +107,8 @@ export type AnnouncementWindow = Message<"doppelkopf.rules.v1.AnnouncementWindow
   announcement: Announcement;
 
   /**
-   * The levels that would be skipped and count as announced with it, lowest first; to a view that
-   * may not know the party, those that would whichever party it is.
+   * The levels that would be skipped and count as announced with it, lowest first. If the view may
+   * not know the party: those that would count for either party.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Announcement includes = 3;
    */
@@ -133,14 +131,14 @@ export type AnnouncementWindow = Message<"doppelkopf.rules.v1.AnnouncementWindow
 
   /**
    * What ends the time. The announcement is in time until just before it. Not set with
-   * `AFTER_KLAERUNGSSTICH`: it depends on that trick. Nor if it depends on a party that the view
-   * may not know.
+   * `AFTER_KLAERUNGSSTICH`, because that trick decides, and if a party that the view may not know
+   * decides.
    *
    * @generated from oneof doppelkopf.rules.v1.AnnouncementWindow.closes_with
    */
   closesWith: {
     /**
-     * The seat's own card of this number (1 to 12): when it lies, the time is over.
+     * The seat's own card of this number (1 to 12). When it is played, the time is over.
      *
      * @generated from field: uint32 own_card = 6;
      */
@@ -157,8 +155,7 @@ export type AnnouncementWindow = Message<"doppelkopf.rules.v1.AnnouncementWindow
   } | { case: undefined; value?: undefined };
 
   /**
-   * True if the very next card that is played ends the time, whoever plays it. Says nothing where
-   * `closes_with` is not set.
+   * True if the very next card ends the time, whoever plays it. Has no meaning without `closes_with`.
    *
    * @generated from field: bool closed_by_next_card = 8;
    */

@@ -62,17 +62,17 @@ export type Offence = Message<"doppelkopf.rules.v1.Offence"> & {
   cardsPlayed?: number | undefined;
 
   /**
-   * The order of play that `named_by` had named before it happened, from the position of the offence
-   * on: own cards of that seat, complete or only the beginning. An offence is irrelevant, too, if the
-   * party of that seat makes all remaining tricks in this order (PEN-2). From a named card on that
-   * cannot be played when it is due, the order is worth nothing. At most 12. Empty means none was named.
+   * The order of play that `named_by` had named before the offence: own cards of that seat, from the
+   * offence on, complete or only the beginning. An offence is irrelevant if the party of that seat
+   * makes all remaining tricks in this order (PEN-2). The order ends at a card that cannot be played
+   * when it is due. At most 12. Empty means that none was named.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Card named_order = 6;
    */
   namedOrder: Card[];
 
   /**
-   * Whose order `named_order` is. Required if there is one; must not be set otherwise.
+   * Whose order `named_order` is. Required with `named_order`, and unset without.
    *
    * @generated from field: doppelkopf.rules.v1.Seat named_by = 7;
    */
@@ -100,8 +100,8 @@ export type Complaint = Message<"doppelkopf.rules.v1.Complaint"> & {
   seat: Seat;
 
   /**
-   * Cards on the table (all tricks) when the complaint came: not fewer than before the offence, and
-   * at most as many as `plays`. Required.
+   * Cards on the table (all tricks) when the complaint came: from the number before the offence to the
+   * number of `plays`. Required.
    *
    * @generated from field: optional uint32 cards_played = 2;
    */

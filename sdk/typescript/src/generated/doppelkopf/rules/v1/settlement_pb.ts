@@ -176,8 +176,8 @@ export type Settlement = Message<"doppelkopf.rules.v1.Settlement"> & {
   redealReason: RedealReason;
 
   /**
-   * How the points are shared out. Unset after a redeal, and with `BROKEN_OFF` if hands that are
-   * not known decide it.
+   * How the points are shared out. Unset after a redeal, and with `BROKEN_OFF` if hidden hands decide
+   * it.
    *
    * @generated from field: doppelkopf.rules.v1.ScoredAs scored_as = 4;
    */
@@ -257,8 +257,7 @@ export type Settlement = Message<"doppelkopf.rules.v1.Settlement"> & {
   points: number[];
 
   /**
-   * The rules that made the winner, or the end; and those that changed the whole value: what doubled
-   * the base, an option, Bock.
+   * The rules that made the winner or the end, and the rules that changed the whole value.
    *
    * @generated from field: repeated doppelkopf.rules.v1.RuleCitation decided_by = 15;
    */

@@ -47,17 +47,17 @@ export type Ask = Message<"doppelkopf.rules.v1.Ask"> & {
   question: AskKind;
 
   /**
-   * Every word that this seat may answer, by number. What a hand that the view may not know could
-   * forbid is listed.
+   * Every word that this seat may answer, by number. If the view may not know the hand: every word
+   * that some hand allows.
    *
    * @generated from field: repeated doppelkopf.rules.v1.SaidWord options = 3;
    */
   options: SaidWord[];
 
   /**
-   * For `ASK_KIND_BID`: the lowest bid that stays in the auction, 0 to 5. It is 0 for a solo that was
-   * named without its bid. Who has said `YES` to a solo stands with bid 0 before it bids: an earlier
-   * seat has to reach what stands, a later one to exceed it. Absent otherwise.
+   * For `ASK_KIND_BID`: the lowest bid that stays in the auction, 0 to 5. An earlier seat must reach
+   * the highest bid so far, a later seat must exceed it. A `YES` to a solo counts as bid 0. For a solo
+   * that was named without its bid it is 0. Absent otherwise.
    *
    * @generated from field: optional uint32 least_bid = 4;
    */
@@ -78,9 +78,8 @@ export const AskSchema: GenMessage<Ask> = /*@__PURE__*/
  */
 export type NeedsInput = Message<"doppelkopf.rules.v1.NeedsInput"> & {
   /**
-   * The questions in asking order, one to four. The first says who speaks next, unless hands that
-   * are not known decide that; the others are the seats still missing, as far as it is known what
-   * they will be asked.
+   * The questions in asking order, one to four. The first says who speaks next, unless hidden hands
+   * decide that. The others are asked later, as far as it is known what they will be asked.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Ask asks = 1;
    */
@@ -95,9 +94,9 @@ export const NeedsInputSchema: GenMessage<NeedsInput> = /*@__PURE__*/
   messageDesc(file_doppelkopf_rules_v1_vorbehalt, 1);
 
 /**
- * Something a seat may say without being asked, as `CheckWord` accepts it. Of seats that still have
- * to declare nothing is listed: they find it among the answers to `ASK_KIND_DECLARATION`. Schweine
- * are listed where the view knows the hand and where they can still count, so the public sees none.
+ * Something a seat may say without being asked. `CheckWord` accepts it. A seat that has not declared
+ * yet has no entry, because it is asked for its declaration. Schweine are listed if the view knows the
+ * hand and if they can still count.
  *
  * @generated from message doppelkopf.rules.v1.OpenRight
  */
@@ -133,7 +132,7 @@ export const OpenRightSchema: GenMessage<OpenRight> = /*@__PURE__*/
   messageDesc(file_doppelkopf_rules_v1_vorbehalt, 2);
 
 /**
- * A pair that stands declared: Schweine, or what lies above them.
+ * A declared pair: Schweine, or a pair above them.
  *
  * @generated from message doppelkopf.rules.v1.DeclaredPair
  */
@@ -371,14 +370,14 @@ export enum OpenUntil {
   NEXT_WORD = 1,
 
   /**
-   * When the query of several Vorbehalte begins or the first card lies.
+   * When several Vorbehalte are asked for, or with the first card.
    *
    * @generated from enum value: OPEN_UNTIL_QUESTIONING = 2;
    */
   QUESTIONING = 2,
 
   /**
-   * When the first card lies.
+   * With the first card.
    *
    * @generated from enum value: OPEN_UNTIL_FIRST_CARD = 3;
    */
