@@ -150,7 +150,7 @@ fn a_record_without_points_is_told_to_be_faulty() {
     assert_eq!(
         Language::ALL.map(session::faulty),
         [
-            "Der Mitschrieb des Spiels ist fehlerhaft oder unvollständig und gibt keine Punkte.",
+            "Die Mitschrift des Spiels ist fehlerhaft oder unvollständig und bringt keine Punkte.",
             "The record of the game is faulty or incomplete, and gives no points.",
         ]
     );
