@@ -57,18 +57,48 @@ pub(crate) fn forget_times() {
 pub(crate) fn slowest() -> Vec<(Duration, String)> {
     let mut tests = Vec::new();
     for entry in fs::read_dir(folder()).into_iter().flatten().flatten() {
-        let text = fs::read_to_string(entry.path()).unwrap_or_default();
-        let Ok(report) = Report::deserialize_from_str(&text) else {
-            continue;
-        };
-        for suite in &report.test_suites {
-            for test in &suite.test_cases {
-                let of = test.classname.as_ref().unwrap_or(&suite.name);
-                let name = format!("{} {}", of.as_str(), test.name.as_str());
-                tests.extend(test.time.map(|time| (time, name)));
-            }
-        }
+        tests.extend(timed(&fs::read_to_string(entry.path()).unwrap_or_default()));
     }
     tests.sort();
     tests.into_iter().rev().take(SLOWEST).collect()
+}
+
+/// How long each test took, by what a runner wrote; nothing if that cannot be read.
+fn timed(text: &str) -> Vec<(Duration, String)> {
+    let mut tests = Vec::new();
+    let suites = Report::deserialize_from_str(text).map(|it| it.test_suites);
+    for suite in suites.unwrap_or_default() {
+        for test in suite.test_cases {
+            let of = test.classname.unwrap_or_else(|| suite.name.clone());
+            let name = format!("{} {}", of.as_str(), test.name.as_str());
+            tests.extend(test.time.map(|time| (time, name)));
+        }
+    }
+    tests
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NEXTEST: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="nextest-run" tests="1" failures="0" errors="0" uuid="dd6f1f18-77d4-45f9-ad1f-a2be82fe3c9c" timestamp="2026-11-28T10:14:19.760+00:00" time="0.026">
+    <testsuite name="doko-laws::games" tests="1" disabled="0" errors="0" failures="0">
+        <testcase name="a_game" classname="doko-laws::games" timestamp="2026-11-28T10:14:19.761+00:00" time="0.026"/>
+    </testsuite>
+</testsuites>"#;
+
+    const PYTEST: &str = r#"<?xml version="1.0" encoding="utf-8"?><testsuites name="pytest tests"><testsuite name="pytest" errors="0" failures="0" skipped="0" tests="1" time="0.012" timestamp="2026-11-28T10:14:19.761000+00:00" hostname="here"><testcase classname="tests.test_cards" name="test_a_card" time="1.500" /></testsuite></testsuites>"#;
+
+    #[test]
+    fn times_of_runners_are_read() {
+        let timed = |text| match timed(text).as_slice() {
+            [(time, name)] => (time.as_millis(), name.clone()),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(timed(NEXTEST), (26, "doko-laws::games a_game".to_owned()));
+        let name = "tests.test_cards test_a_card".to_owned();
+        assert_eq!(timed(PYTEST), (1500, name));
+        assert_eq!(super::timed("no XML"), []);
+    }
 }
