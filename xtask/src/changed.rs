@@ -4,7 +4,7 @@
 use std::fs;
 
 use crate::report::{Tests, Trouble};
-use crate::run::{capture, output, program, target};
+use crate::run::{output, program, target};
 use crate::tools::CARGO_MUTANTS;
 
 /// Names the commit that lines are compared with.
@@ -14,7 +14,10 @@ const BASE: &str = "DOKO_BASE";
 const MOST: usize = 30;
 
 /// In seconds, with all builds.
-const LONGEST: &str = "300";
+const LONGEST: &str = "240";
+
+/// How `timeout` says that it ended the program.
+const OUT_OF_TIME: i32 = 124;
 
 /// Changes lines that differ from the commit before, or from the one that the environment names.
 ///
@@ -55,17 +58,22 @@ pub(crate) fn lines() -> Result<Tests, Trouble> {
     run.args(["--baseline=skip", "--timeout=60", "--output"])
         .arg(&folder);
     run.env("CARGO_TARGET_DIR", folder.join("target"));
-    let finished = capture(run, false)?;
+    let finished = run.output().map_err(anyhow::Error::from)?;
     let told =
         |name: &str| fs::read_to_string(folder.join("mutants.out").join(name)).unwrap_or_default();
     let missed = told("missed.txt");
     if !missed.is_empty() {
         return Err(Trouble::Failed(format!("no test notices:\n{missed}")));
     }
-    let noticed = told("caught.txt").lines().count() + told("timeout.txt").lines().count();
-    let tried = noticed + told("unviable.txt").lines().count();
-    if tried == 0 {
-        return Err(Trouble::Failed(finished.output));
+    let tried: usize = ["caught.txt", "timeout.txt", "unviable.txt"]
+        .iter()
+        .map(|name| told(name).lines().count())
+        .sum();
+    if tried == 0 && finished.status.code() != Some(OUT_OF_TIME) {
+        let output = [finished.stdout, finished.stderr].concat();
+        return Err(Trouble::Failed(
+            String::from_utf8_lossy(&output).into_owned(),
+        ));
     }
     println!("      {found} changes of new lines, {tried} tried");
     Ok(Tests::default())

@@ -42,11 +42,11 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Set up what the tests need and run all of them, quick stages first
+    /// Set up what the tests need and run them, quick stages first
     ///
     /// Prints what each stage is about when it begins, one line with its seconds
-    /// and those of all cores together when it ends, one readable line for whatever this
-    /// machine lacks, and the slowest tests and the counts at the end.
+    /// when it ends, one readable line for whatever this machine lacks, and the
+    /// slowest tests and the counts at the end.
     Test(stages::Arguments),
     /// Generate the Rust code, the descriptor sets, and the code of `sdk/python` and
     /// `sdk/typescript` where there are Python and Node.js

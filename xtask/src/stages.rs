@@ -13,8 +13,8 @@ use crate::run::{Finished, capture, cargo, program};
 use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
 use crate::{changed, front, fuzz, generate, image, nextest, package, python, rules};
 
-/// One step of the test run. What fails soonest comes first. Stages in which Cargo builds run one after the other,
-/// and the others beside them: these leave a core idle most of the time.
+/// One step of the test run. What fails soonest comes first. The large builds run one after the other, and the other
+/// stages beside them: these leave a core idle most of the time.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
 pub(crate) enum Stage {
     /// Rust code is formatted
@@ -126,12 +126,12 @@ impl Stage {
         )
     }
 
-    /// Whether it is mostly Cargo that works.
+    /// Whether it is one of the large builds.
     fn builds(self) -> bool {
         use Stage::*;
         matches!(
             self,
-            Format | Clippy | Tests | DocTests | Docs | Fuzz | Package | Image | ChangedLines
+            Format | Clippy | Tests | DocTests | Docs | Package | Image
         )
     }
 
