@@ -1,18 +1,16 @@
-//! [`seen_by`]: the same game through other eyes.
+//! [`seen_by`]: the same game as one seat or the public knows it.
 
 use doko_proto::v1;
 
 /// The game as this view knows it while it is played.
 ///
-/// Hands of other seats are not known. Who claims the rest lays the cards open to
-/// everybody, and who gives up hands them to the other seats: then that hand is known, but
-/// for a seat that took part in the exchange of an Armut, of which other cards are left
-/// than were dealt. Cards of an Armut are known to the seat that pushed them and the seat
-/// that took them; to the others only how many there were. How many of the returned cards
-/// were trumps stays if the record tells it. Everything that was said or played is public,
-/// and so are an order of play that was named with a claim, and what Schweine were
-/// announced as, if the record says it. So is for which party an Absage was made; here it is known
-/// only if the record says it.
+/// * Hands of other seats are not known. Who claims the rest shows the hand to everybody; who
+///   gives up shows it to the other seats. A hand that took part in an exchange stays hidden.
+/// * Cards of an Armut are known to the seat that pushed them and to the seat that took them.
+///   The others know how many there were.
+/// * Everything that was said or played is public, and so is the order named with a claim.
+/// * What everybody learns of hands stays if the record states it: trumps that were returned,
+///   the party of Schweine, the party of an Absage.
 ///
 /// ```
 /// use doko_proto::v1::View;

@@ -42,9 +42,8 @@ impl Seat {
         }
     }
 }
-/// A place at the table, which stays with a player for a whole session while the seats turn with
-/// the deal. A type of its own, so that it is not taken for a `Seat`. The places are numbered 1 to 5
-/// like the seats: in a list with an entry for each place, the entry of place n has the index n - 1.
+/// A place at the table. A player keeps the place for a whole session, while the seats turn with the
+/// deal. In a list with an entry for each place, the entry of place n has the index n - 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum Place {
@@ -328,10 +327,9 @@ impl WindowOpening {
         }
     }
 }
-/// One of the 24 kinds of card; a deck holds two of each kind (without nines, two of each of the
-/// twenty others), and the two copies are never told apart. The name is suit and rank in two
-/// characters, as in the text notation of records: suits `C` clubs, `S` spades, `H` hearts, `D`
-/// diamonds; ranks `A`, `T` ten, `K`, `Q` queen (Dame), `J` jack (Bube), `9`.
+/// One of the 24 kinds of card. A deck holds two copies of each kind, and the copies are never told
+/// apart. A deck without nines has twenty kinds. The name is suit and rank: suits `C` clubs, `S`
+/// spades, `H` hearts, `D` diamonds; ranks `A`, `T` ten, `K`, `Q` queen (Dame), `J` jack (Bube), `9`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum Card {
@@ -861,16 +859,16 @@ impl RedealReason {
         }
     }
 }
-/// The reason of the `google.rpc.ErrorInfo` that every failed call carries, with `domain`
-/// `doppelkopf.rules.v1`, except for what the transport refuses: a compressed request
-/// (`UNIMPLEMENTED` with `grpc-accept-encoding`) and too much metadata (HTTP 431).
-/// `ErrorInfo.reason` is the name of a value without the prefix `ERROR_REASON_`. A request with
-/// several bad fields carries the path and the reason of the first; its `google.rpc.BadRequest`
-/// lists them in the order of the fields, each with its own `reason`; the first 16 are described and
-/// the first 96 named, fewer if the encoded `google.rpc.Status` would have more than 4,608 bytes with
-/// them. The message of the status says how many there are; with it a failure takes less than 8 KiB
-/// of headers. No value of the request is repeated, only paths. What is not legal in a game is never
-/// here: see `Reason`.
+/// The reason of the `google.rpc.ErrorInfo` of a failed call, with the `domain` `doppelkopf.rules.v1`.
+/// `ErrorInfo.reason` is the name of a value without the prefix `ERROR_REASON_`. The transport itself
+/// refuses a compressed request (`UNIMPLEMENTED` with `grpc-accept-encoding`) and too much metadata
+/// (HTTP 431), without an `ErrorInfo`.
+///
+/// `ErrorInfo` has the path and the reason of the first bad field. `google.rpc.BadRequest` lists the
+/// bad fields in order, each with its `reason`: the first 16 with a description, the first 96 by path,
+/// and fewer if the encoded `google.rpc.Status` would exceed 4,608 bytes. The message of the status
+/// says how many there are. A failure takes less than 8 KiB of headers. It repeats paths, and no value
+/// of the request. What is illegal in a game is a `Reason` and never stands here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum ErrorReason {
@@ -879,10 +877,9 @@ pub enum ErrorReason {
     /// A field has a value that it cannot have, such as a number out of its range or a string that is
     /// no edition. Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "MALFORMED_FIELD",  domain: "doppelkopf.rules.v1", metadata: {field: "record.context.bock_factor"}}`.
     MalformedField = 1,
-    /// A required field is not set. Where one field of a `oneof` has to be, the path ends with the name
-    /// of the `oneof`, such as `source` of `ScoreGameRequest` or `entries\[0\].entry` of
-    /// `ScoreSessionRequest`; in a `RuleSetRef` it ends with `name`. Travels with `INVALID_ARGUMENT`.
-    /// Example: `ErrorInfo {reason:  "MISSING_FIELD", domain: "doppelkopf.rules.v1", metadata: {field: "record.rule_set"}}`.
+    /// A required field is not set. For a `oneof` the path ends with the name of the `oneof`, such as
+    /// `source` of `ScoreGameRequest` or `entries\[0\].entry` of `ScoreSessionRequest`; in a `RuleSetRef`
+    /// the path ends with `name`. Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason:  "MISSING_FIELD", domain: "doppelkopf.rules.v1", metadata: {field: "record.rule_set"}}`.
     MissingField = 2,
     /// An enum field has a number that this version does not know, or the unspecified value where a
     /// value is required. Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason:  "UNKNOWN_ENUM_VALUE", domain: "doppelkopf.rules.v1", metadata: {field: "record.plays\[3\]"}}`.
@@ -916,9 +913,8 @@ pub enum ErrorReason {
     /// The options of a rule set contradict each other. Travels with `INVALID_ARGUMENT`.
     /// Example: `ErrorInfo {reason: "RULE_SET_CONTRADICTION", domain: "doppelkopf.rules.v1",  metadata: {field: "record.rule_set.overrides.schweine_above"}}`.
     RuleSetContradiction = 14,
-    /// A list or string is longer than its documented limit, or holds more of one kind than is
-    /// documented, such as a third claim in `extra_words`, or an entry of a list of games makes more of
-    /// its Bock games or points than documented. Travels with `INVALID_ARGUMENT`.
+    /// More than the documented limit: of a list, of a string, of one kind (such as a third claim in
+    /// `extra_words`), or of Bock games or points in a list of games. Travels with `INVALID_ARGUMENT`.
     /// Example: `ErrorInfo {reason: "LIMIT_EXCEEDED", domain: "doppelkopf.rules.v1", metadata:  {field: "questions"}}`.
     LimitExceeded = 15,
     /// The bytes are no message of the expected type. Travels with `INVALID_ARGUMENT`. Example:
@@ -929,9 +925,8 @@ pub enum ErrorReason {
     MessageTooLarge = 17,
     /// There is no such service or method. Travels with `UNIMPLEMENTED`. Example: `ErrorInfo {reason:  "UNKNOWN_METHOD", domain: "doppelkopf.rules.v1", metadata: {}}`.
     UnknownMethod = 18,
-    /// Too many requests at once, or more of them, of open streams or of answers that are not read than
-    /// one caller may have; try again after the delay in `RetryInfo`. Travels with
-    /// `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason: "OVERLOADED", domain:  "doppelkopf.rules.v1", metadata: {}}`.
+    /// Too many requests at once, or one caller has too many requests, open streams or unread answers. Try
+    /// again after the delay in `RetryInfo`. Travels with `RESOURCE_EXHAUSTED`. Example: `ErrorInfo  {reason: "OVERLOADED", domain: "doppelkopf.rules.v1", metadata: {}}`.
     Overloaded = 19,
     /// Too many questions of this caller in a short time; try again after the delay in `RetryInfo`. How
     /// many it may ask stands in the `google.rpc.QuotaFailure` beside it. Travels with
@@ -939,14 +934,14 @@ pub enum ErrorReason {
     RateLimited = 20,
     /// The server is stopping; try another one. Travels with `UNAVAILABLE`. Example: `ErrorInfo  {reason: "SHUTTING_DOWN", domain: "doppelkopf.rules.v1", metadata: {}}`.
     ShuttingDown = 21,
-    /// The deadline passed before the answer was ready, or a stream was left with a part of a message,
-    /// or with nothing to answer, for too long. Travels with `DEADLINE_EXCEEDED`. Example:
-    /// `ErrorInfo {reason: "DEADLINE", domain: "doppelkopf.rules.v1", metadata: {}}`.
+    /// The deadline passed before the answer was ready. Or a stream waited too long, with a part of a
+    /// message or with nothing to answer. Travels with `DEADLINE_EXCEEDED`. Example: `ErrorInfo {reason:  "DEADLINE", domain: "doppelkopf.rules.v1", metadata: {}}`.
     Deadline = 22,
-    /// No credentials, or unknown ones, where the service was told to ask for them. Travels with `UNAUTHENTICATED`. Example: `ErrorInfo {reason: "UNAUTHENTICATED", domain:  "doppelkopf.rules.v1", metadata: {}}`.
+    /// No credentials, or unknown ones, where the service asks for them. Travels with `UNAUTHENTICATED`.
+    /// Example: `ErrorInfo {reason: "UNAUTHENTICATED", domain: "doppelkopf.rules.v1", metadata: {}}`.
     Unauthenticated = 23,
-    /// The credentials do not allow this method. Credentials of the service itself allow all of them, so
-    /// this comes from what stands before it. Travels with `PERMISSION_DENIED`. Example: `ErrorInfo {reason:  "PERMISSION_DENIED", domain: "doppelkopf.rules.v1", metadata: {}}`.
+    /// The credentials do not allow this method. The service itself allows every method to its callers,
+    /// so this comes from a proxy. Travels with `PERMISSION_DENIED`. Example: `ErrorInfo {reason:  "PERMISSION_DENIED", domain: "doppelkopf.rules.v1", metadata: {}}`.
     PermissionDenied = 24,
     /// A fault of the server itself; a fault in the rules never shows as one. Travels with
     /// `INTERNAL`. Example: `ErrorInfo {reason: "INTERNAL", domain: "doppelkopf.rules.v1", metadata:  {}}`.
@@ -1180,10 +1175,9 @@ pub struct PflichtsoloKinds {
 /// fields that are set replace something. An option without its trigger changes nothing;
 /// `CheckRuleSet` finds contradictions.
 ///
-/// An option that is added after v1 may be absent in a complete rule set. Its comment then says the
-/// neutral value that it has, which is that of all rule sets so far, and it stands in the canonical
-/// text only if it differs from that value. So rule sets that were stored before it stay complete,
-/// and their hashes stay the same.
+/// An option that is added after v1 may be absent in a complete rule set. Its comment states its
+/// neutral value, which all earlier rule sets have. The canonical text contains the option only with
+/// another value. So stored rule sets stay complete, and their hashes stay the same.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct RuleSet {
     /// Option `deck.nines`: whether nines are in the deck.
@@ -3998,7 +3992,7 @@ pub struct ClaimEvidence {
     #[prost(enumeration = "Card", repeated, tag = "5")]
     pub not_held: ::prost::alloc::vec::Vec<i32>,
 }
-/// Why a complaint is not heard.
+/// Why a complaint is not accepted.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct PenaltyEvidence {
     /// Who is complained of.
@@ -4190,7 +4184,7 @@ pub enum Reason {
     TooEarly = 36,
     /// Rule ANN-1: Re by a Kontra player or Kontra by a Re player, or an Absage that was made for the
     /// other party (`GameRecord.extra_arguments`). Rule SCHW-3: Schweine that were
-    /// heard as an Ansage of the other party (`GameRecord.schweine_party`).
+    /// an Ansage of the other party (`GameRecord.schweine_party`).
     WrongParty = 37,
     /// Rule ANN-18: an announcement by a seat without cards.
     NoCardLeft = 38,
@@ -5869,10 +5863,9 @@ pub struct OrderTable {
     /// How many Augen are in them.
     #[prost(uint32, tag = "6")]
     pub trump_augen: u32,
-    /// The trumps, highest first, once all Schweine that can count in this contract stand declared,
-    /// with the pairs above them. Each kind once, but for a card of which one copy alone is a Schwein
-    /// (`schweine_count`, `schweine_mode`): it stands on top, and where the other copy stays. Empty if
-    /// no Schweine count in this contract.
+    /// The trumps, highest first, when all Schweine of this contract and the pairs above them are
+    /// declared. Each kind has one entry. A card of which only one copy is a Schwein has two entries: on
+    /// top, and at its usual place. Empty if no Schweine count in this contract.
     #[prost(enumeration = "Card", repeated, tag = "7")]
     pub trumps_with_schweine: ::prost::alloc::vec::Vec<i32>,
 }
@@ -6132,8 +6125,8 @@ pub struct Rule {
     /// The rule in the language asked for; in every language if none was asked for.
     #[prost(message, repeated, tag = "3")]
     pub texts: ::prost::alloc::vec::Vec<RuleText>,
-    /// Where it is written down. Of a published rule set that has it, its own source; otherwise, and
-    /// where no rule set was asked for, those of all texts that have it. `custom` is never named.
+    /// Where it is written down: the source of the published rule set asked for, if that has the rule.
+    /// Otherwise the sources of all texts that have it. `custom` is never named.
     #[prost(message, repeated, tag = "4")]
     pub sources: ::prost::alloc::vec::Vec<RuleSource>,
     /// The options that touch it.
@@ -6154,11 +6147,10 @@ pub struct Rule {
 /// Asks for the rules.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ListRulesRequest {
-    /// Only the rules of this rule set. Absent means all. A rule set has the rules that its options call
-    /// for; where no option decides, one of the caller's own has those of the published one that it
-    /// starts from. A rule that the latter has comes with its source, any other with those of whoever
-    /// has it. `custom` starts from none and has all. The text of a rule is true in every rule set that
-    /// starts from a published one and has the rule, whatever its options say.
+    /// Only the rules of this rule set. Absent means all. A rule set has the rules that its options need,
+    /// and the rules without an option of the published rule set that it starts from. `custom` starts
+    /// from none and has all rules. The text of a rule is true in every rule set that starts from a
+    /// published one and has the rule.
     #[prost(message, optional, tag = "1")]
     pub rule_set: ::core::option::Option<RuleSetRef>,
     /// Only the rules of this kind. Unset means all.
@@ -6893,7 +6885,7 @@ pub struct ResolveVorbehalteRequest {
     /// game can be sent as it is.
     #[prost(message, optional, tag = "1")]
     pub record: ::core::option::Option<GameRecord>,
-    /// Through whose eyes. Unset means everything.
+    /// Who may know the answer. Unset means everything.
     #[prost(enumeration = "View", tag = "2")]
     pub view: i32,
     /// The language of texts. Unset means no texts.
@@ -6925,29 +6917,26 @@ pub mod resolve_vorbehalte_response {
         /// The cards are dealt again.
         #[prost(message, tag = "3")]
         Redeal(super::Redeal),
-        /// Somebody has to speak. Where hands that are not known decide what comes next, these are the
-        /// declarations of all seats that have made none, and nobody knows by them who speaks next: the
-        /// hands that are known do not settle the contract without them.
+        /// Somebody has to speak. If hidden hands decide who speaks next, this lists the declarations of all
+        /// seats that have made none.
         #[prost(message, tag = "4")]
         NeedsInput(super::NeedsInput),
         /// Something that was said is not legal.
         #[prost(message, tag = "5")]
         RecordFaulty(super::RecordFaulty),
-        /// The hands have to be known: all have declared and they decide who is asked next, or more deals
+        /// The hands have to be known: they decide who is asked next after all declarations, or more deals
         /// fit the record than are looked at for one question.
         #[prost(message, tag = "7")]
         NeedsHands(super::AssessmentNeedsInput),
     }
 }
-/// Asks whether a seat may say a word. A word is checked against the hand and against what was said
-/// before. The order of speaking is checked where a word has a meaning only in its turn: `YES` and
-/// `NO`, bids without the name of a solo, taking a Vorbehalt back, and everything in an exchange. A
-/// declaration (`GESUND`, `VORBEHALT`, or a Vorbehalt by its name) is accepted from every seat that has
-/// made none, also before an earlier seat and after the contract is settled, until the first card: what
-/// declarations lead to does not depend on the order in which they are sent (VORB-9), and one that was
-/// missing changes nothing that is settled. A Vorbehalt may be named before its seat is asked, if that
-/// agrees with what it has answered. A platform that wants the order of a table takes a word only
-/// from `needs_input.asks\[0\]` of the position, or if it stands in `open_rights`.
+/// Asks whether a seat may say a word.
+///
+/// A declaration (`GESUND`, `VORBEHALT`, or a Vorbehalt by its name) is accepted from every seat that has
+/// made none, in any order and until the first card, because the order changes nothing (VORB-9). A
+/// Vorbehalt may be named before its seat is asked. Other words must come in turn: `YES`, `NO`, bids
+/// without the name of a solo, taking a Vorbehalt back, and an exchange. To keep the order of a table,
+/// accept a word only from `needs_input.asks\[0\]` of the position, or if it stands in `open_rights`.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct CheckWordRequest {
     /// The record up to this word. Required.
@@ -6969,7 +6958,7 @@ pub struct CheckWordRequest {
     /// Must be absent with every other word.
     #[prost(uint32, optional, tag = "7")]
     pub card_count: ::core::option::Option<u32>,
-    /// Through whose eyes. Unset means everything.
+    /// Who may know the answer. Unset means everything.
     #[prost(enumeration = "View", tag = "8")]
     pub view: i32,
     /// The language of texts. Unset means no texts.
@@ -7052,7 +7041,7 @@ pub struct ValidateMoveRequest {
     /// The card. Required.
     #[prost(enumeration = "Card", tag = "3")]
     pub card: i32,
-    /// Through whose eyes. Unset means everything.
+    /// Who may know the answer. Unset means everything.
     #[prost(enumeration = "View", tag = "4")]
     pub view: i32,
     /// The language of texts. Unset means no texts.
@@ -7099,7 +7088,7 @@ pub struct CheckAnnouncementRequest {
     /// The announcement. Unset asks only what may be announced.
     #[prost(enumeration = "Announcement", tag = "3")]
     pub announcement: i32,
-    /// Through whose eyes. Unset means everything.
+    /// Who may know the answer. Unset means everything.
     #[prost(enumeration = "View", tag = "4")]
     pub view: i32,
     /// The language of texts. Unset means no texts.
@@ -7108,11 +7097,9 @@ pub struct CheckAnnouncementRequest {
     /// What else to answer; `POSITION` and `EFFECTS` have a meaning here. At most 8 entries.
     #[prost(enumeration = "Include", repeated, tag = "6")]
     pub include: ::prost::alloc::vec::Vec<i32>,
-    /// For which party an Absage is made, as in `extra_arguments` of a record: everybody hears it. Unset
-    /// means not stated. Must be unset without `announcement`, and with Re and Kontra, which name the
-    /// party themselves. An Absage for the other party is refused with `REASON_WRONG_PARTY`. Where the
-    /// hand of the seat is not known, deals in which it is of the other one are set aside as long as
-    /// the Absage is legal with others.
+    /// The party that makes an Absage, as in `extra_arguments` of a record. Unset means not stated. Must be
+    /// unset without `announcement`, and with Re and Kontra. An Absage for the wrong party is refused with
+    /// `REASON_WRONG_PARTY`. If the hand is hidden, only deals with this party count.
     #[prost(enumeration = "Party", tag = "7")]
     pub party: i32,
 }
@@ -7145,7 +7132,7 @@ pub struct ScoreGameRequest {
     /// An offence that ended the game. Only with `record`. Absent means none did.
     #[prost(message, optional, tag = "3")]
     pub offence: ::core::option::Option<Offence>,
-    /// Through whose eyes. Unset means everything.
+    /// Who may know the answer. Unset means everything.
     #[prost(enumeration = "View", tag = "4")]
     pub view: i32,
     /// The language of texts. Unset means no texts.
@@ -7204,7 +7191,7 @@ pub struct InspectGameRequest {
     /// The record. Required.
     #[prost(message, optional, tag = "1")]
     pub record: ::core::option::Option<GameRecord>,
-    /// Through whose eyes. Unset means everything.
+    /// Who may know the answer. Unset means everything.
     #[prost(enumeration = "View", tag = "2")]
     pub view: i32,
     /// The language of texts. Unset means no texts.
@@ -7243,7 +7230,7 @@ pub struct AuditGameRequest {
     /// The record, complete or up to any point. Required.
     #[prost(message, optional, tag = "1")]
     pub record: ::core::option::Option<GameRecord>,
-    /// Through whose eyes. Unset means everything.
+    /// Who may know the answer. Unset means everything.
     #[prost(enumeration = "View", tag = "2")]
     pub view: i32,
     /// The language of texts. Unset means no texts.
@@ -7263,8 +7250,7 @@ pub struct NotJudged {
     #[prost(string, tag = "3")]
     pub text: ::prost::alloc::string::String,
 }
-/// The judgement. Without an entry in `violations` and `not_judged` everything in the record is
-/// legal.
+/// The judgement. If `violations` and `not_judged` are empty, everything in the record is legal.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct AuditGameResponse {
     /// The rules and the engine behind the answer.
@@ -7289,19 +7275,17 @@ pub struct AuditGameResponse {
     #[prost(message, optional, tag = "5")]
     pub settlement: ::core::option::Option<Settlement>,
 }
-/// Asks whether a claim is allowed and holds. A claim to the rest holds with the hands as they are, so
-/// whoever is to decide it asks with all hands and without a `view`: who claims shows the own hand, and
-/// the claim is made. With a view that does not know the other hands the answer is `undecided` unless it
-/// is the same for all of them, which is no refusal: it is what that seat can know.
+/// Asks whether a claim is allowed and holds. All hands decide a claim, so judge it with all hands and
+/// without a view. With a view of the claimant the answer is often `undecided`: it says what this seat
+/// can know.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct CheckClaimRequest {
     /// The record up to the claim. Required.
     #[prost(message, optional, tag = "1")]
     pub record: ::core::option::Option<GameRecord>,
-    /// Who claims. Required. Entitled is who plays alone and of whom that is established: in an
-    /// announced solo from its contract on, after a failed search of a Hochzeit, and in a stille
-    /// Hochzeit once both queens of clubs lie. Before that a silent soloist is refused as anybody is,
-    /// with `REASON_CLAIM_NOT_ENTITLED`, so that the answer does not show who plays alone.
+    /// Who claims. Required. Only a soloist may claim, once everybody knows who it is: in an announced
+    /// solo, after a failed Hochzeit, and in a stille Hochzeit after both queens of clubs. Before that the
+    /// answer is `REASON_CLAIM_NOT_ENTITLED`, which does not show who plays alone.
     #[prost(enumeration = "Seat", tag = "2")]
     pub seat: i32,
     /// What is claimed. Required.
@@ -7311,7 +7295,7 @@ pub struct CheckClaimRequest {
     /// means none was named.
     #[prost(enumeration = "Card", repeated, tag = "4")]
     pub order: ::prost::alloc::vec::Vec<i32>,
-    /// Through whose eyes. Unset means everything.
+    /// Who may know the answer. Unset means everything.
     #[prost(enumeration = "View", tag = "5")]
     pub view: i32,
     /// The language of texts. Unset means no texts.
@@ -7347,7 +7331,7 @@ pub struct AssessOffenceRequest {
     /// Who complained and when. Required.
     #[prost(message, optional, tag = "3")]
     pub complaint: ::core::option::Option<Complaint>,
-    /// Through whose eyes. Unset means everything.
+    /// Who may know the answer. Unset means everything.
     #[prost(enumeration = "View", tag = "4")]
     pub view: i32,
     /// The language of texts. Unset means no texts.
@@ -7642,9 +7626,9 @@ pub mod rules_service_client {
     )]
     use tonic::codegen::*;
     use tonic::codegen::http::Uri;
-    /// The referee. A ruling is an answer: what is not legal is answered with a verdict and status
-    /// `OK`. A request that cannot be read fails with `INVALID_ARGUMENT`, a `BadRequest` with the bad
-    /// fields, and an `ErrorInfo` whose reason is an `ErrorReason`, which says how many fields are named.
+    /// The referee. A ruling is an answer: an illegal action gets a verdict and the status `OK`. A request
+    /// that cannot be read fails with `INVALID_ARGUMENT`, with a `BadRequest` that lists the bad fields, and
+    /// with an `ErrorInfo` whose reason is an `ErrorReason`.
     #[derive(Debug, Clone)]
     pub struct RulesServiceClient<T> {
         inner: tonic::client::Grpc<T>,
@@ -7714,8 +7698,8 @@ pub mod rules_service_client {
             self.inner = self.inner.max_encoding_message_size(limit);
             self
         }
-        /// Which contract does what was said lead to, or who has to speak next? Settled as soon as every
-        /// completion of what was said gives the same outcome.
+        /// Which contract does what was said lead to, or who has to speak next? The contract is settled when
+        /// no further word can change it.
         pub async fn resolve_vorbehalte(
             &mut self,
             request: impl tonic::IntoRequest<super::ResolveVorbehalteRequest>,
@@ -7857,7 +7841,7 @@ pub mod rules_service_client {
                 );
             self.inner.unary(req, path, codec).await
         }
-        /// What is the case after this record?
+        /// What is the position after this record?
         pub async fn inspect_game(
             &mut self,
             request: impl tonic::IntoRequest<super::InspectGameRequest>,
@@ -7911,8 +7895,8 @@ pub mod rules_service_client {
                 );
             self.inner.unary(req, path, codec).await
         }
-        /// May this seat shorten the game, and does the claim hold? At a table the question is already the
-        /// claim; here it has no consequence until it stands in a record.
+        /// May this seat shorten the game, and does the claim hold? The question has no consequence: only a
+        /// claim in a record was made.
         pub async fn check_claim(
             &mut self,
             request: impl tonic::IntoRequest<super::CheckClaimRequest>,
@@ -8035,8 +8019,8 @@ pub mod rules_service_server {
     /// Generated trait containing gRPC methods that should be implemented for use with RulesServiceServer.
     #[async_trait]
     pub trait RulesService: std::marker::Send + std::marker::Sync + 'static {
-        /// Which contract does what was said lead to, or who has to speak next? Settled as soon as every
-        /// completion of what was said gives the same outcome.
+        /// Which contract does what was said lead to, or who has to speak next? The contract is settled when
+        /// no further word can change it.
         async fn resolve_vorbehalte(
             &self,
             request: tonic::Request<super::ResolveVorbehalteRequest>,
@@ -8077,7 +8061,7 @@ pub mod rules_service_server {
             tonic::Response<super::ScoreGameResponse>,
             tonic::Status,
         >;
-        /// What is the case after this record?
+        /// What is the position after this record?
         async fn inspect_game(
             &self,
             request: tonic::Request<super::InspectGameRequest>,
@@ -8093,8 +8077,8 @@ pub mod rules_service_server {
             tonic::Response<super::AuditGameResponse>,
             tonic::Status,
         >;
-        /// May this seat shorten the game, and does the claim hold? At a table the question is already the
-        /// claim; here it has no consequence until it stands in a record.
+        /// May this seat shorten the game, and does the claim hold? The question has no consequence: only a
+        /// claim in a record was made.
         async fn check_claim(
             &self,
             request: tonic::Request<super::CheckClaimRequest>,
@@ -8131,9 +8115,9 @@ pub mod rules_service_server {
             request: tonic::Request<tonic::Streaming<super::EvaluateRequest>>,
         ) -> std::result::Result<tonic::Response<Self::EvaluateStream>, tonic::Status>;
     }
-    /// The referee. A ruling is an answer: what is not legal is answered with a verdict and status
-    /// `OK`. A request that cannot be read fails with `INVALID_ARGUMENT`, a `BadRequest` with the bad
-    /// fields, and an `ErrorInfo` whose reason is an `ErrorReason`, which says how many fields are named.
+    /// The referee. A ruling is an answer: an illegal action gets a verdict and the status `OK`. A request
+    /// that cannot be read fails with `INVALID_ARGUMENT`, with a `BadRequest` that lists the bad fields, and
+    /// with an `ErrorInfo` whose reason is an `ErrorReason`.
     #[derive(Debug)]
     pub struct RulesServiceServer<T> {
         inner: Arc<T>,
@@ -8750,18 +8734,18 @@ pub mod rules_service_server {
         const NAME: &'static str = SERVICE_NAME;
     }
 }
-/// A draw in which nobody can choose the outcome, after its end. The platform publishes a commitment
-/// to a secret, then the players contribute, then it deals; after the game it reveals the secret.
-/// Only here, with the reveal, does the secret travel: whoever does not run this service deals with
-/// the documented algorithm on the own machine and comes here when the game is over.
+/// A finished draw in which nobody could choose the outcome. The platform publishes a commitment to a
+/// secret. Then the players contribute, and the platform deals. After the game it reveals the secret. The
+/// secret is part of this message, so a platform that does not run this service deals by itself with
+/// the documented algorithm, and asks when the game is over.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct FairDraw {
     /// What the platform published before anybody contributed: 32 bytes, the SHA-256 of the secret as
     /// the algorithm says. Required.
     #[prost(bytes = "vec", tag = "1")]
     pub commitment: ::prost::alloc::vec::Vec<u8>,
-    /// What the players contributed, in the order of their seats; at a table of five the dealer, who
-    /// sits out, comes last. 1 to 5 entries of 1 to 64 bytes. Required.
+    /// What the players contributed, in the order of their seats. At a table of five the dealer comes
+    /// last. 1 to 5 entries of 1 to 64 bytes. Required.
     #[prost(bytes = "vec", repeated, tag = "2")]
     pub contributions: ::prost::alloc::vec::Vec<::prost::alloc::vec::Vec<u8>>,
     /// The secret, 32 bytes. Required.
@@ -8889,10 +8873,10 @@ pub mod session_game {
     /// The game. Required.
     #[derive(Clone, PartialEq, ::prost::Oneof)]
     pub enum Game {
-        /// As a record. It is settled by the service. Its rule set must be that of the session. If its
-        /// context is absent, or states nothing but `places`, it was played in the one that the session
-        /// gives it. Hands need not be known, unless more deals fit the record than are looked at for one
-        /// game: then they are refused as missing, because every later entry follows from this one.
+        /// As a record, which the service settles. Its rule set must be that of the session. A record
+        /// without a context, or with `places` only, takes the context of the session. Hands may be
+        /// missing. If they decide the result they are refused as missing, because every later entry
+        /// follows from this one.
         #[prost(message, tag = "2")]
         Record(super::GameRecord),
         /// As a settlement made elsewhere. Its points are taken as they are; result, contract (without
@@ -8917,9 +8901,8 @@ pub struct SessionRedeal {
 /// A game that an offence ended.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct SessionBrokenOff {
-    /// The record up to the offence. Required. Hands need not be known, unless it depends on them what
-    /// the offence leads to, or more deals fit the record than are looked at for one game: then they
-    /// are refused as missing.
+    /// The record up to the offence. Required. Hands that decide what the offence leads to are refused as
+    /// missing.
     #[prost(message, optional, tag = "1")]
     pub record: ::core::option::Option<GameRecord>,
     /// The offence, with its class: only a grave one ends a game. Required.
@@ -8995,9 +8978,9 @@ pub struct ScoreSessionRequest {
     /// Players at the table, 4 or 5. Absent means as the rule set says.
     #[prost(uint32, optional, tag = "2")]
     pub players: ::core::option::Option<u32>,
-    /// What happened, in order. At most 200. An entry that gives a player more than 1000000 points, or
-    /// starts Bock games with which the next game would count more than 1000000 times, is refused with
-    /// `LIMIT_EXCEEDED` and its path, such as `entries\[8\]`: up to there all factors and sums are exact.
+    /// What happened, in order. At most 200. `LIMIT_EXCEEDED` refuses an entry that gives a player more
+    /// than 1000000 points, and one after which a game would count more than 1000000 times. Its path is
+    /// that of the entry, such as `entries\[8\]`.
     #[prost(message, repeated, tag = "3")]
     pub entries: ::prost::alloc::vec::Vec<SessionEntry>,
     /// The language of texts. Unset means no texts.

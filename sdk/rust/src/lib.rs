@@ -1,9 +1,8 @@
 //! Client of the Doppelkopf rules service.
 //!
-//! A platform sends the record of a game and a question about it, and gets a
-//! verdict: accepted, or refused with every reason, the paragraph behind it and
-//! what would have been legal. A refusal is a value; an [`Error`] means that there
-//! is no answer.
+//! You send the record of a game and a question. The verdict is accepted, or refused
+//! with every reason, its paragraph, and what would have been legal. A refusal is a
+//! value. An [`Error`] means that there is no answer.
 //!
 //! ```no_run
 //! use doko_sdk::{Card, Client, Record, Verdict, Seat, Word};
@@ -27,18 +26,16 @@
 //! # }
 //! ```
 //!
-//! - [`Client`] asks. It keeps several connections, has a deadline for every call,
-//!   and asks again, within a budget and with jitter, only after a fault of the
-//!   connection, if a server is not available, or if one that is overloaded says how
-//!   long to wait.
+//! - [`Client`] asks. It keeps several connections and has a deadline for every call. It
+//!   asks again after a fault of the connection, if no server is available, and if an
+//!   overloaded server says how long to wait. Retries have jitter and a budget.
 //! - [`Record`] is a game, written in code, as JSON ([`Record::from_json`]) or on
 //!   one line ([`Record::from_line`]).
 //! - [`Client::ask`] takes questions as values ([`ValidateMove`] and others) and
 //!   answers with everything included; [`Client::evaluate_batch`] and
 //!   [`Client::evaluate`] take many at once.
-//! - [`RuleSet`] names the rules: a published rule set, one with options that differ,
-//!   or one of the caller's own; [`Client::check_rule_set`] finds what contradicts
-//!   itself and says the differences in words.
+//! - [`RuleSet`] names the rules: a published rule set, one with other options, or your
+//!   own. [`Client::check_rule_set`] finds contradictions and differences.
 //! - [`Client::deal_cards`] and [`Client::verify_deal`] give deals that everybody can
 //!   check.
 //! - [`Client::check_claim`], [`Client::surrender`] and [`Client::assess_offence`] judge

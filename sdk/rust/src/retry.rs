@@ -19,10 +19,9 @@ const LONGEST_DELAY: Duration = Duration::from_secs(60);
 
 /// How often and how soon a question is sent again.
 ///
-/// It is sent again only after a fault of the connection, if the server says that
-/// it is not available (`UNAVAILABLE`), or if it is overloaded and says how long to
-/// wait; every question is pure, so that this is safe. Whatever else comes back is
-/// final, also that the server is overloaded if it names no time. Over all calls,
+/// Every question is pure, so a second attempt is safe. A question is sent again after a
+/// fault of the connection, if the server is not available (`UNAVAILABLE`), and if an
+/// overloaded server says how long to wait. Every other answer is final. Over all calls,
 /// retries are limited to a share of the calls, so that a server in trouble is not
 /// drowned.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -83,10 +83,10 @@ impl Client {
 
     /// A client that answers inside the process, without a server.
     ///
-    /// Answers are found on the stack of the thread that asks: up to 1.4 MB of it are taken where
-    /// hands are not known, and 2.3 MB if `doko-engine` is not optimised, as by
-    /// `cargo test`. A thread of Rust's has 2 MiB unless its `stack_size`, `thread_stack_size` of
-    /// tokio's runtime, or `RUST_MIN_STACK` says otherwise.
+    /// The thread that asks finds the answer on its own stack. With hidden hands an answer takes
+    /// up to 1.4 MB of stack, and 2.3 MB if `doko-engine` is not optimised, as by `cargo test`. A
+    /// thread has 2 MiB; `stack_size`, `thread_stack_size` of tokio's runtime, and `RUST_MIN_STACK`
+    /// change that.
     ///
     /// ```
     /// use doko_sdk::{Client, Language, Options, Reason, Record, Verdict, Seat};
@@ -259,9 +259,9 @@ impl Client {
         self.ask(AuditGame::new(record)).await
     }
 
-    /// Many questions at once, 200 in a message. Each has its answer or its error,
-    /// in the order of the questions: one that cannot be read fails alone, and if a
-    /// message fails, its questions do, and no others.
+    /// Many questions at once, 200 in a message. Each has its answer or its error, in the
+    /// order of the questions. A question that cannot be read fails alone. If a message
+    /// fails, all its questions fail.
     ///
     /// ```
     /// # #[cfg(feature = "embedded")]

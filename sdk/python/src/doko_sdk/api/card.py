@@ -7,11 +7,11 @@ from doko_sdk._base import ProtoEnum
 
 
 class Card(ProtoEnum, message="doppelkopf.rules.v1.Card"):
-    """One of the 24 kinds of card; a deck holds two of each kind (without nines, two of each of the twenty
-    others), and the two copies are never told apart.
+    """One of the 24 kinds of card.
 
-    The name is suit and rank in two characters, as in the text notation of records: suits `C` clubs, `S`
-    spades, `H` hearts, `D` diamonds; ranks `A`, `T` ten, `K`, `Q` queen (Dame), `J` jack (Bube), `9`.
+    A deck holds two copies of each kind, and the copies are never told apart. A deck without nines has twenty
+    kinds. The name is suit and rank: suits `C` clubs, `S` spades, `H` hearts, `D` diamonds; ranks `A`, `T` ten,
+    `K`, `Q` queen (Dame), `J` jack (Bube), `9`.
     """
 
     CA = 1

@@ -7,16 +7,15 @@ from doko_sdk._base import ProtoEnum
 
 
 class ErrorReason(ProtoEnum, message="doppelkopf.rules.v1.ErrorReason"):
-    """The reason of the `google.rpc.ErrorInfo` that every failed call carries, with `domain`
-    `doppelkopf.rules.v1`, except for what the transport refuses: a compressed request (`UNIMPLEMENTED` with
-    `grpc-accept-encoding`) and too much metadata (HTTP 431).
+    """The reason of the `google.rpc.ErrorInfo` of a failed call, with the `domain` `doppelkopf.rules.v1`.
 
-    `ErrorInfo.reason` is the name of a value without the prefix `ERROR_REASON_`. A request with several bad
-    fields carries the path and the reason of the first; its `google.rpc.BadRequest` lists them in the order of
-    the fields, each with its own `reason`; the first 16 are described and the first 96 named, fewer if the
-    encoded `google.rpc.Status` would have more than 4,608 bytes with them. The message of the status says how
-    many there are; with it a failure takes less than 8 KiB of headers. No value of the request is repeated,
-    only paths. What is not legal in a game is never here: see `Reason`.
+    `ErrorInfo.reason` is the name of a value without the prefix `ERROR_REASON_`. The transport itself refuses a
+    compressed request (`UNIMPLEMENTED` with `grpc-accept-encoding`) and too much metadata (HTTP 431), without
+    an `ErrorInfo`. `ErrorInfo` has the path and the reason of the first bad field. `google.rpc.BadRequest`
+    lists the bad fields in order, each with its `reason`: the first 16 with a description, the first 96 by
+    path, and fewer if the encoded `google.rpc.Status` would exceed 4,608 bytes. The message of the status says
+    how many there are. A failure takes less than 8 KiB of headers. It repeats paths, and no value of the
+    request. What is illegal in a game is a `Reason` and never stands here.
     """
 
     MALFORMED_FIELD = 1
@@ -29,10 +28,10 @@ class ErrorReason(ProtoEnum, message="doppelkopf.rules.v1.ErrorReason"):
     MISSING_FIELD = 2
     """A required field is not set.
 
-    Where one field of a `oneof` has to be, the path ends with the name of the `oneof`, such as `source` of
-    `ScoreGameRequest` or `entries[0].entry` of `ScoreSessionRequest`; in a `RuleSetRef` it ends with `name`.
-    Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "MISSING_FIELD", domain:
-    "doppelkopf.rules.v1", metadata: {field: "record.rule_set"}}`.
+    For a `oneof` the path ends with the name of the `oneof`, such as `source` of `ScoreGameRequest` or
+    `entries[0].entry` of `ScoreSessionRequest`; in a `RuleSetRef` the path ends with `name`. Travels with
+    `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "MISSING_FIELD", domain: "doppelkopf.rules.v1", metadata:
+    {field: "record.rule_set"}}`.
     """
 
     UNKNOWN_ENUM_VALUE = 3
@@ -121,9 +120,8 @@ class ErrorReason(ProtoEnum, message="doppelkopf.rules.v1.ErrorReason"):
     """
 
     LIMIT_EXCEEDED = 15
-    """A list or string is longer than its documented limit, or holds more of one kind than is documented, such as
-    a third claim in `extra_words`, or an entry of a list of games makes more of its Bock games or points than
-    documented.
+    """More than the documented limit: of a list, of a string, of one kind (such as a third claim in
+    `extra_words`), or of Bock games or points in a list of games.
 
     Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason: "LIMIT_EXCEEDED", domain:
     "doppelkopf.rules.v1", metadata: {field: "questions"}}`.
@@ -151,11 +149,10 @@ class ErrorReason(ProtoEnum, message="doppelkopf.rules.v1.ErrorReason"):
     """
 
     OVERLOADED = 19
-    """Too many requests at once, or more of them, of open streams or of answers that are not read than one caller
-    may have; try again after the delay in `RetryInfo`.
+    """Too many requests at once, or one caller has too many requests, open streams or unread answers.
 
-    Travels with `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason: "OVERLOADED", domain: "doppelkopf.rules.v1",
-    metadata: {}}`.
+    Try again after the delay in `RetryInfo`. Travels with `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason:
+    "OVERLOADED", domain: "doppelkopf.rules.v1", metadata: {}}`.
     """
 
     RATE_LIMITED = 20
@@ -173,15 +170,14 @@ class ErrorReason(ProtoEnum, message="doppelkopf.rules.v1.ErrorReason"):
     """
 
     DEADLINE = 22
-    """The deadline passed before the answer was ready, or a stream was left with a part of a message, or with
-    nothing to answer, for too long.
+    """The deadline passed before the answer was ready.
 
-    Travels with `DEADLINE_EXCEEDED`. Example: `ErrorInfo {reason: "DEADLINE", domain: "doppelkopf.rules.v1",
-    metadata: {}}`.
+    Or a stream waited too long, with a part of a message or with nothing to answer. Travels with
+    `DEADLINE_EXCEEDED`. Example: `ErrorInfo {reason: "DEADLINE", domain: "doppelkopf.rules.v1", metadata: {}}`.
     """
 
     UNAUTHENTICATED = 23
-    """No credentials, or unknown ones, where the service was told to ask for them.
+    """No credentials, or unknown ones, where the service asks for them.
 
     Travels with `UNAUTHENTICATED`. Example: `ErrorInfo {reason: "UNAUTHENTICATED", domain:
     "doppelkopf.rules.v1", metadata: {}}`.
@@ -190,7 +186,7 @@ class ErrorReason(ProtoEnum, message="doppelkopf.rules.v1.ErrorReason"):
     PERMISSION_DENIED = 24
     """The credentials do not allow this method.
 
-    Credentials of the service itself allow all of them, so this comes from what stands before it. Travels with
+    The service itself allows every method to its callers, so this comes from a proxy. Travels with
     `PERMISSION_DENIED`. Example: `ErrorInfo {reason: "PERMISSION_DENIED", domain: "doppelkopf.rules.v1",
     metadata: {}}`.
     """

@@ -126,8 +126,8 @@ class Methods(ABC):
     ) -> ResolveVorbehalteAnswer:
         """Which contract does what was said lead to, or who has to speak next?
 
-        Settled as soon as every completion of what was said gives the same outcome. As `ResolveVorbehalte`;
-        `timeout` in seconds, if not that of the client.
+        The contract is settled when no further word can change it. As `ResolveVorbehalte`; `timeout` in
+        seconds, if not that of the client.
         """
         return self.ask(ResolveVorbehalte(record, view=view, language=language), timeout=timeout)
 
@@ -229,7 +229,7 @@ class Methods(ABC):
         language: Language | None = None,
         timeout: float | None = None,
     ) -> InspectGameAnswer:
-        """What is the case after this record?
+        """What is the position after this record?
 
         As `InspectGame`; `timeout` in seconds, if not that of the client.
         """
@@ -262,8 +262,8 @@ class Methods(ABC):
     ) -> CheckClaimAnswer:
         """May this seat shorten the game, and does the claim hold?
 
-        At a table the question is already the claim; here it has no consequence until it stands in a record. As
-        `CheckClaim`; `timeout` in seconds, if not that of the client.
+        The question has no consequence: only a claim in a record was made. As `CheckClaim`; `timeout` in
+        seconds, if not that of the client.
         """
         return self.ask(CheckClaim(record, seat, kind, order=order, view=view, language=language), timeout=timeout)
 
@@ -394,8 +394,8 @@ class AsyncMethods(ABC):
     ) -> ResolveVorbehalteAnswer:
         """Which contract does what was said lead to, or who has to speak next?
 
-        Settled as soon as every completion of what was said gives the same outcome. As `ResolveVorbehalte`;
-        `timeout` in seconds, if not that of the client.
+        The contract is settled when no further word can change it. As `ResolveVorbehalte`; `timeout` in
+        seconds, if not that of the client.
         """
         return await self.ask(ResolveVorbehalte(record, view=view, language=language), timeout=timeout)
 
@@ -497,7 +497,7 @@ class AsyncMethods(ABC):
         language: Language | None = None,
         timeout: float | None = None,
     ) -> InspectGameAnswer:
-        """What is the case after this record?
+        """What is the position after this record?
 
         As `InspectGame`; `timeout` in seconds, if not that of the client.
         """
@@ -530,8 +530,8 @@ class AsyncMethods(ABC):
     ) -> CheckClaimAnswer:
         """May this seat shorten the game, and does the claim hold?
 
-        At a table the question is already the claim; here it has no consequence until it stands in a record. As
-        `CheckClaim`; `timeout` in seconds, if not that of the client.
+        The question has no consequence: only a claim in a record was made. As `CheckClaim`; `timeout` in
+        seconds, if not that of the client.
         """
         return await self.ask(
             CheckClaim(record, seat, kind, order=order, view=view, language=language), timeout=timeout

@@ -837,9 +837,9 @@ class RuleSet(Message, message="doppelkopf.rules.v1.RuleSet"):
 
     As a complete rule set every field is set. As overrides only the fields that are set replace something. An
     option without its trigger changes nothing; `CheckRuleSet` finds contradictions. An option that is added
-    after v1 may be absent in a complete rule set. Its comment then says the neutral value that it has, which is
-    that of all rule sets so far, and it stands in the canonical text only if it differs from that value. So
-    rule sets that were stored before it stay complete, and their hashes stay the same.
+    after v1 may be absent in a complete rule set. Its comment states its neutral value, which all earlier rule
+    sets have. The canonical text contains the option only with another value. So stored rule sets stay
+    complete, and their hashes stay the same.
     """
 
     _: KW_ONLY

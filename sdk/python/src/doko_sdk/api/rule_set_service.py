@@ -253,11 +253,10 @@ class OrderTable(Message, message="doppelkopf.rules.v1.OrderTable"):
     """How many Augen are in them."""
 
     trumps_with_schweine: tuple[Card, ...] = ()
-    """The trumps, highest first, once all Schweine that can count in this contract stand declared, with the pairs
-    above them.
+    """The trumps, highest first, when all Schweine of this contract and the pairs above them are declared.
 
-    Each kind once, but for a card of which one copy alone is a Schwein (`schweine_count`, `schweine_mode`): it
-    stands on top, and where the other copy stays. Empty if no Schweine count in this contract.
+    Each kind has one entry. A card of which only one copy is a Schwein has two entries: on top, and at its
+    usual place. Empty if no Schweine count in this contract.
     """
 
 
@@ -623,10 +622,9 @@ class Rule(Message, message="doppelkopf.rules.v1.Rule"):
     """The rule in the language asked for; in every language if none was asked for."""
 
     sources: tuple[RuleSource, ...] = ()
-    """Where it is written down.
+    """Where it is written down: the source of the published rule set asked for, if that has the rule.
 
-    Of a published rule set that has it, its own source; otherwise, and where no rule set was asked for, those
-    of all texts that have it. `custom` is never named.
+    Otherwise the sources of all texts that have it. `custom` is never named.
     """
 
     option_paths: tuple[str, ...] = ()
@@ -664,10 +662,9 @@ class ListRules(
     rule_set: RuleSetLike | None = None
     """Only the rules of this rule set.
 
-    Absent means all. A rule set has the rules that its options call for; where no option decides, one of the
-    caller's own has those of the published one that it starts from. A rule that the latter has comes with its
-    source, any other with those of whoever has it. `custom` starts from none and has all. The text of a rule is
-    true in every rule set that starts from a published one and has the rule, whatever its options say.
+    Absent means all. A rule set has the rules that its options need, and the rules without an option of the
+    published rule set that it starts from. `custom` starts from none and has all rules. The text of a rule is
+    true in every rule set that starts from a published one and has the rule.
     """
 
     kind: RuleKind | None = None

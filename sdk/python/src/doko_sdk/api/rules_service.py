@@ -72,8 +72,7 @@ class ResolveVorbehalte(
 ):
     """Which contract does what was said lead to, or who has to speak next?
 
-    Settled as soon as every completion of what was said gives the same outcome. Asks which contract what was
-    said leads to.
+    The contract is settled when no further word can change it. Asks which contract what was said leads to.
     """
 
     record: Record
@@ -85,7 +84,7 @@ class ResolveVorbehalte(
     _: KW_ONLY
 
     view: View | None = None
-    """Through whose eyes.
+    """Who may know the answer.
 
     Unset means everything.
     """
@@ -125,15 +124,12 @@ class CheckWord(
 ):
     """May this seat say this word now: a Vorbehalt, an answer, a bid, cards of an Armut, Schweine, a Genscher?
 
-    And what does it lead to? Asks whether a seat may say a word. A word is checked against the hand and against
-    what was said before. The order of speaking is checked where a word has a meaning only in its turn: `YES`
-    and `NO`, bids without the name of a solo, taking a Vorbehalt back, and everything in an exchange. A
-    declaration (`GESUND`, `VORBEHALT`, or a Vorbehalt by its name) is accepted from every seat that has made
-    none, also before an earlier seat and after the contract is settled, until the first card: what declarations
-    lead to does not depend on the order in which they are sent (VORB-9), and one that was missing changes
-    nothing that is settled. A Vorbehalt may be named before its seat is asked, if that agrees with what it has
-    answered. A platform that wants the order of a table takes a word only from `needs_input.asks[0]` of the
-    position, or if it stands in `open_rights`.
+    And what does it lead to? Asks whether a seat may say a word. A declaration (`GESUND`, `VORBEHALT`, or a
+    Vorbehalt by its name) is accepted from every seat that has made none, in any order and until the first
+    card, because the order changes nothing (VORB-9). A Vorbehalt may be named before its seat is asked. Other
+    words must come in turn: `YES`, `NO`, bids without the name of a solo, taking a Vorbehalt back, and an
+    exchange. To keep the order of a table, accept a word only from `needs_input.asks[0]` of the position, or if
+    it stands in `open_rights`.
     """
 
     record: Record
@@ -177,7 +173,7 @@ class CheckWord(
     """
 
     view: View | None = None
-    """Through whose eyes.
+    """Who may know the answer.
 
     Unset means everything.
     """
@@ -266,7 +262,7 @@ class ValidateMove(
     """
 
     view: View | None = None
-    """Through whose eyes.
+    """Who may know the answer.
 
     Unset means everything.
     """
@@ -346,7 +342,7 @@ class CheckAnnouncement(
     """
 
     view: View | None = None
-    """Through whose eyes.
+    """Who may know the answer.
 
     Unset means everything.
     """
@@ -364,12 +360,10 @@ class CheckAnnouncement(
     """
 
     party: Party | None = None
-    """For which party an Absage is made, as in `extra_arguments` of a record: everybody hears it.
+    """The party that makes an Absage, as in `extra_arguments` of a record.
 
-    Unset means not stated. Must be unset without `announcement`, and with Re and Kontra, which name the party
-    themselves. An Absage for the other party is refused with `REASON_WRONG_PARTY`. Where the hand of the seat
-    is not known, deals in which it is of the other one are set aside as long as the Absage is legal with
-    others.
+    Unset means not stated. Must be unset without `announcement`, and with Re and Kontra. An Absage for the
+    wrong party is refused with `REASON_WRONG_PARTY`. If the hand is hidden, only deals with this party count.
     """
 
 
@@ -431,7 +425,7 @@ class ScoreGame(
     """
 
     view: View | None = None
-    """Through whose eyes.
+    """Who may know the answer.
 
     Unset means everything.
     """
@@ -460,7 +454,7 @@ class InspectGame(
     message="doppelkopf.rules.v1.InspectGameRequest",
     path="/doppelkopf.rules.v1.RulesService/InspectGame",
 ):
-    """What is the case after this record?
+    """What is the position after this record?
 
     Asks for the position after a record.
     """
@@ -474,7 +468,7 @@ class InspectGame(
     _: KW_ONLY
 
     view: View | None = None
-    """Through whose eyes.
+    """Who may know the answer.
 
     Unset means everything.
     """
@@ -517,7 +511,7 @@ class AuditGame(
     _: KW_ONLY
 
     view: View | None = None
-    """Through whose eyes.
+    """Who may know the answer.
 
     Unset means everything.
     """
@@ -552,7 +546,7 @@ class NotJudged(Message, message="doppelkopf.rules.v1.NotJudged"):
 class AuditGameAnswer(Message, message="doppelkopf.rules.v1.AuditGameResponse"):
     """The judgement.
 
-    Without an entry in `violations` and `not_judged` everything in the record is legal.
+    If `violations` and `not_judged` are empty, everything in the record is legal.
     """
 
     answered_by: RuleSetStamp
@@ -592,11 +586,9 @@ class CheckClaim(
 ):
     """May this seat shorten the game, and does the claim hold?
 
-    At a table the question is already the claim; here it has no consequence until it stands in a record. Asks
-    whether a claim is allowed and holds. A claim to the rest holds with the hands as they are, so whoever is to
-    decide it asks with all hands and without a `view`: who claims shows the own hand, and the claim is made.
-    With a view that does not know the other hands the answer is `undecided` unless it is the same for all of
-    them, which is no refusal: it is what that seat can know.
+    The question has no consequence: only a claim in a record was made. Asks whether a claim is allowed and
+    holds. All hands decide a claim, so judge it with all hands and without a view. With a view of the claimant
+    the answer is often `undecided`: it says what this seat can know.
     """
 
     record: Record
@@ -608,10 +600,9 @@ class CheckClaim(
     seat: Seat
     """Who claims.
 
-    Required. Entitled is who plays alone and of whom that is established: in an announced solo from its
-    contract on, after a failed search of a Hochzeit, and in a stille Hochzeit once both queens of clubs lie.
-    Before that a silent soloist is refused as anybody is, with `REASON_CLAIM_NOT_ENTITLED`, so that the answer
-    does not show who plays alone.
+    Required. Only a soloist may claim, once everybody knows who it is: in an announced solo, after a failed
+    Hochzeit, and in a stille Hochzeit after both queens of clubs. Before that the answer is
+    `REASON_CLAIM_NOT_ENTITLED`, which does not show who plays alone.
     """
 
     kind: ClaimKind
@@ -629,7 +620,7 @@ class CheckClaim(
     """
 
     view: View | None = None
-    """Through whose eyes.
+    """Who may know the answer.
 
     Unset means everything.
     """
@@ -701,7 +692,7 @@ class AssessOffence(
     _: KW_ONLY
 
     view: View | None = None
-    """Through whose eyes.
+    """Who may know the answer.
 
     Unset means everything.
     """

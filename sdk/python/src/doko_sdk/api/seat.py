@@ -32,10 +32,10 @@ class Seat(ProtoEnum, message="doppelkopf.rules.v1.Seat"):
 
 
 class Place(ProtoEnum, message="doppelkopf.rules.v1.Place"):
-    """A place at the table, which stays with a player for a whole session while the seats turn with the deal.
+    """A place at the table.
 
-    A type of its own, so that it is not taken for a `Seat`. The places are numbered 1 to 5 like the seats: in a
-    list with an entry for each place, the entry of place n has the index n - 1.
+    A player keeps the place for a whole session, while the seats turn with the deal. In a list with an entry
+    for each place, the entry of place n has the index n - 1.
     """
 
     P1 = 1

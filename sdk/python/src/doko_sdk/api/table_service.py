@@ -71,11 +71,11 @@ class SessionCheckKind(ProtoEnum, message="doppelkopf.rules.v1.SessionCheckKind"
 
 @dataclass(frozen=True)
 class FairDraw(Message, message="doppelkopf.rules.v1.FairDraw"):
-    """A draw in which nobody can choose the outcome, after its end.
+    """A finished draw in which nobody could choose the outcome.
 
-    The platform publishes a commitment to a secret, then the players contribute, then it deals; after the game
-    it reveals the secret. Only here, with the reveal, does the secret travel: whoever does not run this service
-    deals with the documented algorithm on the own machine and comes here when the game is over.
+    The platform publishes a commitment to a secret. Then the players contribute, and the platform deals. After
+    the game it reveals the secret. The secret is part of this message, so a platform that does not run this
+    service deals by itself with the documented algorithm, and asks when the game is over.
     """
 
     commitment: bytes
@@ -86,10 +86,9 @@ class FairDraw(Message, message="doppelkopf.rules.v1.FairDraw"):
     """
 
     contributions: Sequence[bytes]
-    """What the players contributed, in the order of their seats; at a table of five the dealer, who sits out,
-    comes last.
+    """What the players contributed, in the order of their seats.
 
-    1 to 5 entries of 1 to 64 bytes. Required.
+    At a table of five the dealer comes last. 1 to 5 entries of 1 to 64 bytes. Required.
     """
 
     reveal: bytes
@@ -306,8 +305,7 @@ class SessionBrokenOff(Message, message="doppelkopf.rules.v1.SessionBrokenOff"):
     record: Record
     """The record up to the offence.
 
-    Required. Hands need not be known, unless it depends on them what the offence leads to, or more deals fit
-    the record than are looked at for one game: then they are refused as missing.
+    Required. Hands that decide what the offence leads to are refused as missing.
     """
 
     offence: Offence
@@ -397,9 +395,8 @@ class ScoreSession(
     entries: Sequence[SessionEntry] = ()
     """What happened, in order.
 
-    At most 200. An entry that gives a player more than 1000000 points, or starts Bock games with which the next
-    game would count more than 1000000 times, is refused with `LIMIT_EXCEEDED` and its path, such as
-    `entries[8]`: up to there all factors and sums are exact.
+    At most 200. `LIMIT_EXCEEDED` refuses an entry that gives a player more than 1000000 points, and one after
+    which a game would count more than 1000000 times. Its path is that of the entry, such as `entries[8]`.
     """
 
     language: Language | None = None

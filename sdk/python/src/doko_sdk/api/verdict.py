@@ -144,7 +144,7 @@ class Reason(ProtoEnum, message="doppelkopf.rules.v1.Reason"):
     """Rule ANN-1: Re by a Kontra player or Kontra by a Re player, or an Absage that was made for the other party
     (`GameRecord.extra_arguments`).
 
-    Rule SCHW-3: Schweine that were heard as an Ansage of the other party (`GameRecord.schweine_party`).
+    Rule SCHW-3: Schweine that were an Ansage of the other party (`GameRecord.schweine_party`).
     """
 
     NO_CARD_LEFT = 38
@@ -572,7 +572,7 @@ class ClaimEvidence(Message, message="doppelkopf.rules.v1.ClaimEvidence"):
 
 @dataclass(frozen=True)
 class PenaltyEvidence(Message, message="doppelkopf.rules.v1.PenaltyEvidence"):
-    """Why a complaint is not heard."""
+    """Why a complaint is not accepted."""
 
     offender: Seat
     """Who is complained of."""

@@ -26,9 +26,9 @@ if _version_not_supported:
 
 
 class RulesServiceStub:
-    """The referee. A ruling is an answer: what is not legal is answered with a verdict and status
-    `OK`. A request that cannot be read fails with `INVALID_ARGUMENT`, a `BadRequest` with the bad
-    fields, and an `ErrorInfo` whose reason is an `ErrorReason`, which says how many fields are named.
+    """The referee. A ruling is an answer: an illegal action gets a verdict and the status `OK`. A request
+    that cannot be read fails with `INVALID_ARGUMENT`, with a `BadRequest` that lists the bad fields, and
+    with an `ErrorInfo` whose reason is an `ErrorReason`.
     """
 
     def __init__(self, channel):
@@ -95,14 +95,14 @@ class RulesServiceStub:
 
 
 class RulesServiceServicer:
-    """The referee. A ruling is an answer: what is not legal is answered with a verdict and status
-    `OK`. A request that cannot be read fails with `INVALID_ARGUMENT`, a `BadRequest` with the bad
-    fields, and an `ErrorInfo` whose reason is an `ErrorReason`, which says how many fields are named.
+    """The referee. A ruling is an answer: an illegal action gets a verdict and the status `OK`. A request
+    that cannot be read fails with `INVALID_ARGUMENT`, with a `BadRequest` that lists the bad fields, and
+    with an `ErrorInfo` whose reason is an `ErrorReason`.
     """
 
     def ResolveVorbehalte(self, request, context):
-        """Which contract does what was said lead to, or who has to speak next? Settled as soon as every
-        completion of what was said gives the same outcome.
+        """Which contract does what was said lead to, or who has to speak next? The contract is settled when
+        no further word can change it.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -138,7 +138,7 @@ class RulesServiceServicer:
         raise NotImplementedError('Method not implemented!')
 
     def InspectGame(self, request, context):
-        """What is the case after this record?
+        """What is the position after this record?
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -152,8 +152,8 @@ class RulesServiceServicer:
         raise NotImplementedError('Method not implemented!')
 
     def CheckClaim(self, request, context):
-        """May this seat shorten the game, and does the claim hold? At a table the question is already the
-        claim; here it has no consequence until it stands in a record.
+        """May this seat shorten the game, and does the claim hold? The question has no consequence: only a
+        claim in a record was made.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -248,9 +248,9 @@ def add_RulesServiceServicer_to_server(servicer, server):
 
  # This class is part of an EXPERIMENTAL API.
 class RulesService:
-    """The referee. A ruling is an answer: what is not legal is answered with a verdict and status
-    `OK`. A request that cannot be read fails with `INVALID_ARGUMENT`, a `BadRequest` with the bad
-    fields, and an `ErrorInfo` whose reason is an `ErrorReason`, which says how many fields are named.
+    """The referee. A ruling is an answer: an illegal action gets a verdict and the status `OK`. A request
+    that cannot be read fails with `INVALID_ARGUMENT`, with a `BadRequest` that lists the bad fields, and
+    with an `ErrorInfo` whose reason is an `ErrorReason`.
     """
 
     @staticmethod

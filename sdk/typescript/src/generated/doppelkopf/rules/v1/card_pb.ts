@@ -14,10 +14,9 @@ export const file_doppelkopf_rules_v1_card: GenFile = /*@__PURE__*/
   fileDesc("Ch5kb3BwZWxrb3BmL3J1bGVzL3YxL2NhcmQucHJvdG8SE2RvcHBlbGtvcGYucnVsZXMudjEq1AIKBENhcmQSFAoQQ0FSRF9VTlNQRUNJRklFRBAAEgsKB0NBUkRfQ0EQARILCgdDQVJEX0NUEAISCwoHQ0FSRF9DSxADEgsKB0NBUkRfQ1EQBBILCgdDQVJEX0NKEAUSCwoHQ0FSRF9DORAGEgsKB0NBUkRfU0EQBxILCgdDQVJEX1NUEAgSCwoHQ0FSRF9TSxAJEgsKB0NBUkRfU1EQChILCgdDQVJEX1NKEAsSCwoHQ0FSRF9TORAMEgsKB0NBUkRfSEEQDRILCgdDQVJEX0hUEA4SCwoHQ0FSRF9ISxAPEgsKB0NBUkRfSFEQEBILCgdDQVJEX0hKEBESCwoHQ0FSRF9IORASEgsKB0NBUkRfREEQExILCgdDQVJEX0RUEBQSCwoHQ0FSRF9ESxAVEgsKB0NBUkRfRFEQFhILCgdDQVJEX0RKEBcSCwoHQ0FSRF9EORAYKmEKBFN1aXQSFAoQU1VJVF9VTlNQRUNJRklFRBAAEg4KClNVSVRfQ0xVQlMQARIPCgtTVUlUX1NQQURFUxACEg8KC1NVSVRfSEVBUlRTEAMSEQoNU1VJVF9ESUFNT05EUxAEKnUKBFJhbmsSFAoQUkFOS19VTlNQRUNJRklFRBAAEgwKCFJBTktfQUNFEAESDAoIUkFOS19URU4QAhINCglSQU5LX0tJTkcQAxIOCgpSQU5LX1FVRUVOEAQSDQoJUkFOS19KQUNLEAUSDQoJUkFOS19OSU5FEAYqmgEKCUNhcmRDbGFzcxIaChZDQVJEX0NMQVNTX1VOU1BFQ0lGSUVEEAASFAoQQ0FSRF9DTEFTU19UUlVNUBABEhQKEENBUkRfQ0xBU1NfQ0xVQlMQAhIVChFDQVJEX0NMQVNTX1NQQURFUxADEhUKEUNBUkRfQ0xBU1NfSEVBUlRTEAQSFwoTQ0FSRF9DTEFTU19ESUFNT05EUxAFYgZwcm90bzM");
 
 /**
- * One of the 24 kinds of card; a deck holds two of each kind (without nines, two of each of the
- * twenty others), and the two copies are never told apart. The name is suit and rank in two
- * characters, as in the text notation of records: suits `C` clubs, `S` spades, `H` hearts, `D`
- * diamonds; ranks `A`, `T` ten, `K`, `Q` queen (Dame), `J` jack (Bube), `9`.
+ * One of the 24 kinds of card. A deck holds two copies of each kind, and the copies are never told
+ * apart. A deck without nines has twenty kinds. The name is suit and rank: suits `C` clubs, `S`
+ * spades, `H` hearts, `D` diamonds; ranks `A`, `T` ten, `K`, `Q` queen (Dame), `J` jack (Bube), `9`.
  *
  * @generated from enum doppelkopf.rules.v1.Card
  */

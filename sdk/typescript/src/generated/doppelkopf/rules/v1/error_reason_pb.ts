@@ -14,16 +14,16 @@ export const file_doppelkopf_rules_v1_error_reason: GenFile = /*@__PURE__*/
   fileDesc("CiZkb3BwZWxrb3BmL3J1bGVzL3YxL2Vycm9yX3JlYXNvbi5wcm90bxITZG9wcGVsa29wZi5ydWxlcy52MSqFBwoLRXJyb3JSZWFzb24SHAoYRVJST1JfUkVBU09OX1VOU1BFQ0lGSUVEEAASIAocRVJST1JfUkVBU09OX01BTEZPUk1FRF9GSUVMRBABEh4KGkVSUk9SX1JFQVNPTl9NSVNTSU5HX0ZJRUxEEAISIwofRVJST1JfUkVBU09OX1VOS05PV05fRU5VTV9WQUxVRRADEicKI0VSUk9SX1JFQVNPTl9DT0xVTU5fTEVOR1RIX01JU01BVENIEAQSJQohRVJST1JfUkVBU09OX0NPTlRSQURJQ1RPUllfRklFTERTEAUSHQoZRVJST1JfUkVBU09OX09VVF9PRl9PUkRFUhAGEiYKIkVSUk9SX1JFQVNPTl9XUk9OR19OVU1CRVJfT0ZfSEFORFMQBxIhCh1FUlJPUl9SRUFTT05fQ0FSRF9OT1RfSU5fREVDSxAIEiAKHEVSUk9SX1JFQVNPTl9XUk9OR19IQU5EX1NJWkUQCRIgChxFUlJPUl9SRUFTT05fVE9PX01BTllfQ09QSUVTEAoSIQodRVJST1JfUkVBU09OX1VOS05PV05fUlVMRV9TRVQQCxIgChxFUlJPUl9SRUFTT05fVU5LTk9XTl9FRElUSU9OEAwSIQodRVJST1JfUkVBU09OX1JVTEVfU0VUX0NIQU5HRUQQDRInCiNFUlJPUl9SRUFTT05fUlVMRV9TRVRfQ09OVFJBRElDVElPThAOEh8KG0VSUk9SX1JFQVNPTl9MSU1JVF9FWENFRURFRBAPEiQKIEVSUk9SX1JFQVNPTl9VTkRFQ09EQUJMRV9NRVNTQUdFEBASIgoeRVJST1JfUkVBU09OX01FU1NBR0VfVE9PX0xBUkdFEBESHwobRVJST1JfUkVBU09OX1VOS05PV05fTUVUSE9EEBISGwoXRVJST1JfUkVBU09OX09WRVJMT0FERUQQExIdChlFUlJPUl9SRUFTT05fUkFURV9MSU1JVEVEEBQSHgoaRVJST1JfUkVBU09OX1NIVVRUSU5HX0RPV04QFRIZChVFUlJPUl9SRUFTT05fREVBRExJTkUQFhIgChxFUlJPUl9SRUFTT05fVU5BVVRIRU5USUNBVEVEEBcSIgoeRVJST1JfUkVBU09OX1BFUk1JU1NJT05fREVOSUVEEBgSGQoVRVJST1JfUkVBU09OX0lOVEVSTkFMEBliBnByb3RvMw");
 
 /**
- * The reason of the `google.rpc.ErrorInfo` that every failed call carries, with `domain`
- * `doppelkopf.rules.v1`, except for what the transport refuses: a compressed request
- * (`UNIMPLEMENTED` with `grpc-accept-encoding`) and too much metadata (HTTP 431).
- * `ErrorInfo.reason` is the name of a value without the prefix `ERROR_REASON_`. A request with
- * several bad fields carries the path and the reason of the first; its `google.rpc.BadRequest`
- * lists them in the order of the fields, each with its own `reason`; the first 16 are described and
- * the first 96 named, fewer if the encoded `google.rpc.Status` would have more than 4,608 bytes with
- * them. The message of the status says how many there are; with it a failure takes less than 8 KiB
- * of headers. No value of the request is repeated, only paths. What is not legal in a game is never
- * here: see `Reason`.
+ * The reason of the `google.rpc.ErrorInfo` of a failed call, with the `domain` `doppelkopf.rules.v1`.
+ * `ErrorInfo.reason` is the name of a value without the prefix `ERROR_REASON_`. The transport itself
+ * refuses a compressed request (`UNIMPLEMENTED` with `grpc-accept-encoding`) and too much metadata
+ * (HTTP 431), without an `ErrorInfo`.
+ *
+ * `ErrorInfo` has the path and the reason of the first bad field. `google.rpc.BadRequest` lists the
+ * bad fields in order, each with its `reason`: the first 16 with a description, the first 96 by path,
+ * and fewer if the encoded `google.rpc.Status` would exceed 4,608 bytes. The message of the status
+ * says how many there are. A failure takes less than 8 KiB of headers. It repeats paths, and no value
+ * of the request. What is illegal in a game is a `Reason` and never stands here.
  *
  * @generated from enum doppelkopf.rules.v1.ErrorReason
  */
@@ -45,10 +45,9 @@ export enum ErrorReason {
   MALFORMED_FIELD = 1,
 
   /**
-   * A required field is not set. Where one field of a `oneof` has to be, the path ends with the name
-   * of the `oneof`, such as `source` of `ScoreGameRequest` or `entries[0].entry` of
-   * `ScoreSessionRequest`; in a `RuleSetRef` it ends with `name`. Travels with `INVALID_ARGUMENT`.
-   * Example: `ErrorInfo {reason:
+   * A required field is not set. For a `oneof` the path ends with the name of the `oneof`, such as
+   * `source` of `ScoreGameRequest` or `entries[0].entry` of `ScoreSessionRequest`; in a `RuleSetRef`
+   * the path ends with `name`. Travels with `INVALID_ARGUMENT`. Example: `ErrorInfo {reason:
    * "MISSING_FIELD", domain: "doppelkopf.rules.v1", metadata: {field: "record.rule_set"}}`.
    *
    * @generated from enum value: ERROR_REASON_MISSING_FIELD = 2;
@@ -164,9 +163,8 @@ export enum ErrorReason {
   RULE_SET_CONTRADICTION = 14,
 
   /**
-   * A list or string is longer than its documented limit, or holds more of one kind than is
-   * documented, such as a third claim in `extra_words`, or an entry of a list of games makes more of
-   * its Bock games or points than documented. Travels with `INVALID_ARGUMENT`.
+   * More than the documented limit: of a list, of a string, of one kind (such as a third claim in
+   * `extra_words`), or of Bock games or points in a list of games. Travels with `INVALID_ARGUMENT`.
    * Example: `ErrorInfo {reason: "LIMIT_EXCEEDED", domain: "doppelkopf.rules.v1", metadata:
    * {field: "questions"}}`.
    *
@@ -200,10 +198,9 @@ export enum ErrorReason {
   UNKNOWN_METHOD = 18,
 
   /**
-   * Too many requests at once, or more of them, of open streams or of answers that are not read than
-   * one caller may have; try again after the delay in `RetryInfo`. Travels with
-   * `RESOURCE_EXHAUSTED`. Example: `ErrorInfo {reason: "OVERLOADED", domain:
-   * "doppelkopf.rules.v1", metadata: {}}`.
+   * Too many requests at once, or one caller has too many requests, open streams or unread answers. Try
+   * again after the delay in `RetryInfo`. Travels with `RESOURCE_EXHAUSTED`. Example: `ErrorInfo
+   * {reason: "OVERLOADED", domain: "doppelkopf.rules.v1", metadata: {}}`.
    *
    * @generated from enum value: ERROR_REASON_OVERLOADED = 19;
    */
@@ -228,25 +225,25 @@ export enum ErrorReason {
   SHUTTING_DOWN = 21,
 
   /**
-   * The deadline passed before the answer was ready, or a stream was left with a part of a message,
-   * or with nothing to answer, for too long. Travels with `DEADLINE_EXCEEDED`. Example:
-   * `ErrorInfo {reason: "DEADLINE", domain: "doppelkopf.rules.v1", metadata: {}}`.
+   * The deadline passed before the answer was ready. Or a stream waited too long, with a part of a
+   * message or with nothing to answer. Travels with `DEADLINE_EXCEEDED`. Example: `ErrorInfo {reason:
+   * "DEADLINE", domain: "doppelkopf.rules.v1", metadata: {}}`.
    *
    * @generated from enum value: ERROR_REASON_DEADLINE = 22;
    */
   DEADLINE = 22,
 
   /**
-   * No credentials, or unknown ones, where the service was told to ask for them. Travels with `UNAUTHENTICATED`. Example: `ErrorInfo {reason: "UNAUTHENTICATED", domain:
-   * "doppelkopf.rules.v1", metadata: {}}`.
+   * No credentials, or unknown ones, where the service asks for them. Travels with `UNAUTHENTICATED`.
+   * Example: `ErrorInfo {reason: "UNAUTHENTICATED", domain: "doppelkopf.rules.v1", metadata: {}}`.
    *
    * @generated from enum value: ERROR_REASON_UNAUTHENTICATED = 23;
    */
   UNAUTHENTICATED = 23,
 
   /**
-   * The credentials do not allow this method. Credentials of the service itself allow all of them, so
-   * this comes from what stands before it. Travels with `PERMISSION_DENIED`. Example: `ErrorInfo {reason:
+   * The credentials do not allow this method. The service itself allows every method to its callers,
+   * so this comes from a proxy. Travels with `PERMISSION_DENIED`. Example: `ErrorInfo {reason:
    * "PERMISSION_DENIED", domain: "doppelkopf.rules.v1", metadata: {}}`.
    *
    * @generated from enum value: ERROR_REASON_PERMISSION_DENIED = 24;

@@ -313,10 +313,9 @@ export type OrderTable = Message<"doppelkopf.rules.v1.OrderTable"> & {
   trumpAugen: number;
 
   /**
-   * The trumps, highest first, once all Schweine that can count in this contract stand declared,
-   * with the pairs above them. Each kind once, but for a card of which one copy alone is a Schwein
-   * (`schweine_count`, `schweine_mode`): it stands on top, and where the other copy stays. Empty if
-   * no Schweine count in this contract.
+   * The trumps, highest first, when all Schweine of this contract and the pairs above them are
+   * declared. Each kind has one entry. A card of which only one copy is a Schwein has two entries: on
+   * top, and at its usual place. Empty if no Schweine count in this contract.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Card trumps_with_schweine = 7;
    */
@@ -984,8 +983,8 @@ export type Rule = Message<"doppelkopf.rules.v1.Rule"> & {
   texts: RuleText[];
 
   /**
-   * Where it is written down. Of a published rule set that has it, its own source; otherwise, and
-   * where no rule set was asked for, those of all texts that have it. `custom` is never named.
+   * Where it is written down: the source of the published rule set asked for, if that has the rule.
+   * Otherwise the sources of all texts that have it. `custom` is never named.
    *
    * @generated from field: repeated doppelkopf.rules.v1.RuleSource sources = 4;
    */
@@ -1036,11 +1035,10 @@ export const RuleSchema: GenMessage<Rule> = /*@__PURE__*/
  */
 export type ListRulesRequest = Message<"doppelkopf.rules.v1.ListRulesRequest"> & {
   /**
-   * Only the rules of this rule set. Absent means all. A rule set has the rules that its options call
-   * for; where no option decides, one of the caller's own has those of the published one that it
-   * starts from. A rule that the latter has comes with its source, any other with those of whoever
-   * has it. `custom` starts from none and has all. The text of a rule is true in every rule set that
-   * starts from a published one and has the rule, whatever its options say.
+   * Only the rules of this rule set. Absent means all. A rule set has the rules that its options need,
+   * and the rules without an option of the published rule set that it starts from. `custom` starts
+   * from none and has all rules. The text of a rule is true in every rule set that starts from a
+   * published one and has the rule.
    *
    * @generated from field: doppelkopf.rules.v1.RuleSetRef rule_set = 1;
    */

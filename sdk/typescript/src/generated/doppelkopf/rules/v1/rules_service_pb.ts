@@ -55,7 +55,7 @@ export type ResolveVorbehalteRequest = Message<"doppelkopf.rules.v1.ResolveVorbe
   record?: GameRecord | undefined;
 
   /**
-   * Through whose eyes. Unset means everything.
+   * Who may know the answer. Unset means everything.
    *
    * @generated from field: doppelkopf.rules.v1.View view = 2;
    */
@@ -112,9 +112,8 @@ export type ResolveVorbehalteResponse = Message<"doppelkopf.rules.v1.ResolveVorb
     case: "redeal";
   } | {
     /**
-     * Somebody has to speak. Where hands that are not known decide what comes next, these are the
-     * declarations of all seats that have made none, and nobody knows by them who speaks next: the
-     * hands that are known do not settle the contract without them.
+     * Somebody has to speak. If hidden hands decide who speaks next, this lists the declarations of all
+     * seats that have made none.
      *
      * @generated from field: doppelkopf.rules.v1.NeedsInput needs_input = 4;
      */
@@ -130,7 +129,7 @@ export type ResolveVorbehalteResponse = Message<"doppelkopf.rules.v1.ResolveVorb
     case: "recordFaulty";
   } | {
     /**
-     * The hands have to be known: all have declared and they decide who is asked next, or more deals
+     * The hands have to be known: they decide who is asked next after all declarations, or more deals
      * fit the record than are looked at for one question.
      *
      * @generated from field: doppelkopf.rules.v1.AssessmentNeedsInput needs_hands = 7;
@@ -156,15 +155,13 @@ export const ResolveVorbehalteResponseSchema: GenMessage<ResolveVorbehalteRespon
   messageDesc(file_doppelkopf_rules_v1_rules_service, 1);
 
 /**
- * Asks whether a seat may say a word. A word is checked against the hand and against what was said
- * before. The order of speaking is checked where a word has a meaning only in its turn: `YES` and
- * `NO`, bids without the name of a solo, taking a Vorbehalt back, and everything in an exchange. A
- * declaration (`GESUND`, `VORBEHALT`, or a Vorbehalt by its name) is accepted from every seat that has
- * made none, also before an earlier seat and after the contract is settled, until the first card: what
- * declarations lead to does not depend on the order in which they are sent (VORB-9), and one that was
- * missing changes nothing that is settled. A Vorbehalt may be named before its seat is asked, if that
- * agrees with what it has answered. A platform that wants the order of a table takes a word only
- * from `needs_input.asks[0]` of the position, or if it stands in `open_rights`.
+ * Asks whether a seat may say a word.
+ *
+ * A declaration (`GESUND`, `VORBEHALT`, or a Vorbehalt by its name) is accepted from every seat that has
+ * made none, in any order and until the first card, because the order changes nothing (VORB-9). A
+ * Vorbehalt may be named before its seat is asked. Other words must come in turn: `YES`, `NO`, bids
+ * without the name of a solo, taking a Vorbehalt back, and an exchange. To keep the order of a table,
+ * accept a word only from `needs_input.asks[0]` of the position, or if it stands in `open_rights`.
  *
  * @generated from message doppelkopf.rules.v1.CheckWordRequest
  */
@@ -234,7 +231,7 @@ export type CheckWordRequest = Message<"doppelkopf.rules.v1.CheckWordRequest"> &
   cardCount?: number | undefined;
 
   /**
-   * Through whose eyes. Unset means everything.
+   * Who may know the answer. Unset means everything.
    *
    * @generated from field: doppelkopf.rules.v1.View view = 8;
    */
@@ -374,7 +371,7 @@ export type ValidateMoveRequest = Message<"doppelkopf.rules.v1.ValidateMoveReque
   card: Card;
 
   /**
-   * Through whose eyes. Unset means everything.
+   * Who may know the answer. Unset means everything.
    *
    * @generated from field: doppelkopf.rules.v1.View view = 4;
    */
@@ -489,7 +486,7 @@ export type CheckAnnouncementRequest = Message<"doppelkopf.rules.v1.CheckAnnounc
   announcement: Announcement;
 
   /**
-   * Through whose eyes. Unset means everything.
+   * Who may know the answer. Unset means everything.
    *
    * @generated from field: doppelkopf.rules.v1.View view = 4;
    */
@@ -510,11 +507,9 @@ export type CheckAnnouncementRequest = Message<"doppelkopf.rules.v1.CheckAnnounc
   include: Include[];
 
   /**
-   * For which party an Absage is made, as in `extra_arguments` of a record: everybody hears it. Unset
-   * means not stated. Must be unset without `announcement`, and with Re and Kontra, which name the
-   * party themselves. An Absage for the other party is refused with `REASON_WRONG_PARTY`. Where the
-   * hand of the seat is not known, deals in which it is of the other one are set aside as long as
-   * the Absage is legal with others.
+   * The party that makes an Absage, as in `extra_arguments` of a record. Unset means not stated. Must be
+   * unset without `announcement`, and with Re and Kontra. An Absage for the wrong party is refused with
+   * `REASON_WRONG_PARTY`. If the hand is hidden, only deals with this party count.
    *
    * @generated from field: doppelkopf.rules.v1.Party party = 7;
    */
@@ -618,7 +613,7 @@ export type ScoreGameRequest = Message<"doppelkopf.rules.v1.ScoreGameRequest"> &
   offence?: Offence | undefined;
 
   /**
-   * Through whose eyes. Unset means everything.
+   * Who may know the answer. Unset means everything.
    *
    * @generated from field: doppelkopf.rules.v1.View view = 4;
    */
@@ -714,7 +709,7 @@ export type InspectGameRequest = Message<"doppelkopf.rules.v1.InspectGameRequest
   record?: GameRecord | undefined;
 
   /**
-   * Through whose eyes. Unset means everything.
+   * Who may know the answer. Unset means everything.
    *
    * @generated from field: doppelkopf.rules.v1.View view = 2;
    */
@@ -801,7 +796,7 @@ export type AuditGameRequest = Message<"doppelkopf.rules.v1.AuditGameRequest"> &
   record?: GameRecord | undefined;
 
   /**
-   * Through whose eyes. Unset means everything.
+   * Who may know the answer. Unset means everything.
    *
    * @generated from field: doppelkopf.rules.v1.View view = 2;
    */
@@ -858,8 +853,7 @@ export const NotJudgedSchema: GenMessage<NotJudged> = /*@__PURE__*/
   messageDesc(file_doppelkopf_rules_v1_rules_service, 13);
 
 /**
- * The judgement. Without an entry in `violations` and `not_judged` everything in the record is
- * legal.
+ * The judgement. If `violations` and `not_judged` are empty, everything in the record is legal.
  *
  * @generated from message doppelkopf.rules.v1.AuditGameResponse
  */
@@ -914,10 +908,9 @@ export const AuditGameResponseSchema: GenMessage<AuditGameResponse> = /*@__PURE_
   messageDesc(file_doppelkopf_rules_v1_rules_service, 14);
 
 /**
- * Asks whether a claim is allowed and holds. A claim to the rest holds with the hands as they are, so
- * whoever is to decide it asks with all hands and without a `view`: who claims shows the own hand, and
- * the claim is made. With a view that does not know the other hands the answer is `undecided` unless it
- * is the same for all of them, which is no refusal: it is what that seat can know.
+ * Asks whether a claim is allowed and holds. All hands decide a claim, so judge it with all hands and
+ * without a view. With a view of the claimant the answer is often `undecided`: it says what this seat
+ * can know.
  *
  * @generated from message doppelkopf.rules.v1.CheckClaimRequest
  */
@@ -930,10 +923,9 @@ export type CheckClaimRequest = Message<"doppelkopf.rules.v1.CheckClaimRequest">
   record?: GameRecord | undefined;
 
   /**
-   * Who claims. Required. Entitled is who plays alone and of whom that is established: in an
-   * announced solo from its contract on, after a failed search of a Hochzeit, and in a stille
-   * Hochzeit once both queens of clubs lie. Before that a silent soloist is refused as anybody is,
-   * with `REASON_CLAIM_NOT_ENTITLED`, so that the answer does not show who plays alone.
+   * Who claims. Required. Only a soloist may claim, once everybody knows who it is: in an announced
+   * solo, after a failed Hochzeit, and in a stille Hochzeit after both queens of clubs. Before that the
+   * answer is `REASON_CLAIM_NOT_ENTITLED`, which does not show who plays alone.
    *
    * @generated from field: doppelkopf.rules.v1.Seat seat = 2;
    */
@@ -955,7 +947,7 @@ export type CheckClaimRequest = Message<"doppelkopf.rules.v1.CheckClaimRequest">
   order: Card[];
 
   /**
-   * Through whose eyes. Unset means everything.
+   * Who may know the answer. Unset means everything.
    *
    * @generated from field: doppelkopf.rules.v1.View view = 5;
    */
@@ -1047,7 +1039,7 @@ export type AssessOffenceRequest = Message<"doppelkopf.rules.v1.AssessOffenceReq
   complaint?: Complaint | undefined;
 
   /**
-   * Through whose eyes. Unset means everything.
+   * Who may know the answer. Unset means everything.
    *
    * @generated from field: doppelkopf.rules.v1.View view = 4;
    */
@@ -1583,16 +1575,16 @@ export const AssessmentInputSchema: GenEnum<AssessmentInput> = /*@__PURE__*/
   enumDesc(file_doppelkopf_rules_v1_rules_service, 2);
 
 /**
- * The referee. A ruling is an answer: what is not legal is answered with a verdict and status
- * `OK`. A request that cannot be read fails with `INVALID_ARGUMENT`, a `BadRequest` with the bad
- * fields, and an `ErrorInfo` whose reason is an `ErrorReason`, which says how many fields are named.
+ * The referee. A ruling is an answer: an illegal action gets a verdict and the status `OK`. A request
+ * that cannot be read fails with `INVALID_ARGUMENT`, with a `BadRequest` that lists the bad fields, and
+ * with an `ErrorInfo` whose reason is an `ErrorReason`.
  *
  * @generated from service doppelkopf.rules.v1.RulesService
  */
 export const RulesService: GenService<{
   /**
-   * Which contract does what was said lead to, or who has to speak next? Settled as soon as every
-   * completion of what was said gives the same outcome.
+   * Which contract does what was said lead to, or who has to speak next? The contract is settled when
+   * no further word can change it.
    *
    * @generated from rpc doppelkopf.rules.v1.RulesService.ResolveVorbehalte
    */
@@ -1643,7 +1635,7 @@ export const RulesService: GenService<{
     output: typeof ScoreGameResponseSchema;
   },
   /**
-   * What is the case after this record?
+   * What is the position after this record?
    *
    * @generated from rpc doppelkopf.rules.v1.RulesService.InspectGame
    */
@@ -1663,8 +1655,8 @@ export const RulesService: GenService<{
     output: typeof AuditGameResponseSchema;
   },
   /**
-   * May this seat shorten the game, and does the claim hold? At a table the question is already the
-   * claim; here it has no consequence until it stands in a record.
+   * May this seat shorten the game, and does the claim hold? The question has no consequence: only a
+   * claim in a record was made.
    *
    * @generated from rpc doppelkopf.rules.v1.RulesService.CheckClaim
    */

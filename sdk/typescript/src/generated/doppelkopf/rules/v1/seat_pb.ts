@@ -64,9 +64,8 @@ export const SeatSchema: GenEnum<Seat> = /*@__PURE__*/
   enumDesc(file_doppelkopf_rules_v1_seat, 0);
 
 /**
- * A place at the table, which stays with a player for a whole session while the seats turn with
- * the deal. A type of its own, so that it is not taken for a `Seat`. The places are numbered 1 to 5
- * like the seats: in a list with an entry for each place, the entry of place n has the index n - 1.
+ * A place at the table. A player keeps the place for a whole session, while the seats turn with the
+ * deal. In a list with an entry for each place, the entry of place n has the index n - 1.
  *
  * @generated from enum doppelkopf.rules.v1.Place
  */

@@ -34,10 +34,10 @@ export const file_doppelkopf_rules_v1_table_service: GenFile = /*@__PURE__*/
   fileDesc("Cidkb3BwZWxrb3BmL3J1bGVzL3YxL3RhYmxlX3NlcnZpY2UucHJvdG8SE2RvcHBlbGtvcGYucnVsZXMudjEiZwoIRmFpckRyYXcSEgoKY29tbWl0bWVudBgBIAEoDBIVCg1jb250cmlidXRpb25zGAIgAygMEg4KBnJldmVhbBgDIAEoDBIgChhjb250cmlidXRpb25fY29tbWl0bWVudHMYBCADKAwipQEKEERlYWxDYXJkc1JlcXVlc3QSMQoIcnVsZV9zZXQYASABKAsyHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVTZXRSZWYSDgoEc2VlZBgCIAEoDEgAEi0KBGRyYXcYAyABKAsyHS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkZhaXJEcmF3SAASEQoJYWxnb3JpdGhtGAQgASgJQgwKCnJhbmRvbW5lc3MiuAIKEURlYWxDYXJkc1Jlc3BvbnNlEjYKC2Fuc3dlcmVkX2J5GAEgASgLMiEuZG9wcGVsa29wZi5ydWxlcy52MS5SdWxlU2V0U3RhbXASEQoJYWxnb3JpdGhtGAIgASgJEjEKBmhhbmRfMRgDIAMoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuQ2FyZFIGaGFuZF8xEjEKBmhhbmRfMhgEIAMoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuQ2FyZFIGaGFuZF8yEjEKBmhhbmRfMxgFIAMoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuQ2FyZFIGaGFuZF8zEjEKBmhhbmRfNBgGIAMoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuQ2FyZFIGaGFuZF80EgwKBHNlZWQYByABKAwi0gIKEVZlcmlmeURlYWxSZXF1ZXN0EjEKCHJ1bGVfc2V0GAEgASgLMh8uZG9wcGVsa29wZi5ydWxlcy52MS5SdWxlU2V0UmVmEisKBGRyYXcYAiABKAsyHS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkZhaXJEcmF3EhEKCWFsZ29yaXRobRgDIAEoCRIxCgZoYW5kXzEYBCADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNhcmRSBmhhbmRfMRIxCgZoYW5kXzIYBSADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNhcmRSBmhhbmRfMhIxCgZoYW5kXzMYBiADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNhcmRSBmhhbmRfMxIxCgZoYW5kXzQYByADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNhcmRSBmhhbmRfNCLlAQoSVmVyaWZ5RGVhbFJlc3BvbnNlEjYKC2Fuc3dlcmVkX2J5GAEgASgLMiEuZG9wcGVsa29wZi5ydWxlcy52MS5SdWxlU2V0U3RhbXASMgoIZmluZGluZ3MYAiADKA4yIC5kb3BwZWxrb3BmLnJ1bGVzLnYxLkRlYWxGaW5kaW5nEhEKCWFsZ29yaXRobRgDIAEoCRIcChRicm9rZW5fY29udHJpYnV0aW9ucxgEIAMoDRIyCg9kaWZmZXJpbmdfaGFuZHMYBSADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQiiwIKC1Nlc3Npb25HYW1lEioKBmRlYWxlchgBIAEoDjIaLmRvcHBlbGtvcGYucnVsZXMudjEuUGxhY2USMQoGcmVjb3JkGAIgASgLMh8uZG9wcGVsa29wZi5ydWxlcy52MS5HYW1lUmVjb3JkSAASNQoKc2V0dGxlbWVudBgDIAEoCzIfLmRvcHBlbGtvcGYucnVsZXMudjEuU2V0dGxlbWVudEgAEjEKBmNvdW50cxgEIAEoCzIfLmRvcHBlbGtvcGYucnVsZXMudjEuR2FtZUNvdW50c0gAEisKBGR1dHkYBSABKA4yHS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNvbG9EdXR5QgYKBGdhbWUibgoNU2Vzc2lvblJlZGVhbBIqCgZkZWFsZXIYASABKA4yGi5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBsYWNlEjEKBnJlYXNvbhgCIAEoDjIhLmRvcHBlbGtvcGYucnVsZXMudjEuUmVkZWFsUmVhc29uInIKEFNlc3Npb25Ccm9rZW5PZmYSLwoGcmVjb3JkGAEgASgLMh8uZG9wcGVsa29wZi5ydWxlcy52MS5HYW1lUmVjb3JkEi0KB29mZmVuY2UYAiABKAsyHC5kb3BwZWxrb3BmLnJ1bGVzLnYxLk9mZmVuY2UiLgoOU2Vzc2lvblBlbmFsdHkSDgoGcG9pbnRzGAEgAygREgwKBG5vdGUYAiABKAkiTwoRU2Vzc2lvbkNvcnJlY3Rpb24SEgoFZW50cnkYASABKA1IAIgBARIOCgZwb2ludHMYAiADKBESDAoEbm90ZRgDIAEoCUIICgZfZW50cnkiEQoPU2Vzc2lvblRpbWVPdmVyIu0CCgxTZXNzaW9uRW50cnkSMAoEZ2FtZRgBIAEoCzIgLmRvcHBlbGtvcGYucnVsZXMudjEuU2Vzc2lvbkdhbWVIABI0CgZyZWRlYWwYAiABKAsyIi5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlc3Npb25SZWRlYWxIABI7Cgpicm9rZW5fb2ZmGAMgASgLMiUuZG9wcGVsa29wZi5ydWxlcy52MS5TZXNzaW9uQnJva2VuT2ZmSAASNgoHcGVuYWx0eRgEIAEoCzIjLmRvcHBlbGtvcGYucnVsZXMudjEuU2Vzc2lvblBlbmFsdHlIABI8Cgpjb3JyZWN0aW9uGAUgASgLMiYuZG9wcGVsa29wZi5ydWxlcy52MS5TZXNzaW9uQ29ycmVjdGlvbkgAEjkKCXRpbWVfb3ZlchgGIAEoCzIkLmRvcHBlbGtvcGYucnVsZXMudjEuU2Vzc2lvblRpbWVPdmVySABCBwoFZW50cnkizwEKE1Njb3JlU2Vzc2lvblJlcXVlc3QSMQoIcnVsZV9zZXQYASABKAsyHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVTZXRSZWYSFAoHcGxheWVycxgCIAEoDUgAiAEBEjIKB2VudHJpZXMYAyADKAsyIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlc3Npb25FbnRyeRIvCghsYW5ndWFnZRgEIAEoDjIdLmRvcHBlbGtvcGYucnVsZXMudjEuTGFuZ3VhZ2VCCgoIX3BsYXllcnMiwgIKC1Nlc3Npb25MaW5lEg0KBWVudHJ5GAEgASgNEhgKC2dhbWVfbnVtYmVyGAIgASgNSACIAQESKgoGZGVhbGVyGAMgASgOMhouZG9wcGVsa29wZi5ydWxlcy52MS5QbGFjZRIqCgZwbGFjZXMYBCADKA4yGi5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBsYWNlEg4KBnBvaW50cxgFIAMoERIOCgZ0b3RhbHMYBiADKBESEwoLYm9ja19mYWN0b3IYByABKA0SMwoKc2V0dGxlbWVudBgIIAEoCzIfLmRvcHBlbGtvcGYucnVsZXMudjEuU2V0dGxlbWVudBI4Cg1yZWNvcmRfZmF1bHR5GAkgASgLMiEuZG9wcGVsa29wZi5ydWxlcy52MS5SZWNvcmRGYXVsdHlCDgoMX2dhbWVfbnVtYmVyIsEBCghTdGFuZGluZxIpCgVwbGFjZRgBIAEoDjIaLmRvcHBlbGtvcGYucnVsZXMudjEuUGxhY2USDgoGcG9pbnRzGAIgASgREgwKBHJhbmsYAyABKA0SDQoFZ2FtZXMYBCABKA0SCwoDd29uGAUgASgNEgwKBHNvbGkYBiABKA0SEAoIc29saV93b24YByABKA0SGAoQcGZsaWNodHNvbGlfb3BlbhgIIAEoDRIWCg5wZW5hbHR5X3BvaW50cxgJIAEoESKzAwoMU2Vzc2lvbkNoZWNrEjMKBGtpbmQYASABKA4yJS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlc3Npb25DaGVja0tpbmQSDQoFZW50cnkYAiABKA0SLwoEcnVsZRgDIAEoCzIhLmRvcHBlbGtvcGYucnVsZXMudjEuUnVsZUNpdGF0aW9uEhMKBnN0YXRlZBgEIAEoEUgAiAEBEhUKCGV4cGVjdGVkGAUgASgRSAGIAQESLwoMc3RhdGVkX3NlYXRzGAYgAygOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TZWF0EjoKDHN0YXRlZF9zbG90cxgHIAMoDjIkLmRvcHBlbGtvcGYucnVsZXMudjEuUGZsaWNodHNvbG9TbG90EjEKDmV4cGVjdGVkX3NlYXRzGAggAygOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TZWF0EjwKDmV4cGVjdGVkX3Nsb3RzGAkgAygOMiQuZG9wcGVsa29wZi5ydWxlcy52MS5QZmxpY2h0c29sb1Nsb3QSDAoEdGV4dBgKIAEoCUIJCgdfc3RhdGVkQgsKCV9leHBlY3RlZCLUAgoUU2NvcmVTZXNzaW9uUmVzcG9uc2USNgoLYW5zd2VyZWRfYnkYASABKAsyIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVTZXRTdGFtcBIvCgVsaW5lcxgCIAMoCzIgLmRvcHBlbGtvcGYucnVsZXMudjEuU2Vzc2lvbkxpbmUSMAoJc3RhbmRpbmdzGAMgAygLMh0uZG9wcGVsa29wZi5ydWxlcy52MS5TdGFuZGluZxI4Cg1mYWlsZWRfY2hlY2tzGAQgAygLMiEuZG9wcGVsa29wZi5ydWxlcy52MS5TZXNzaW9uQ2hlY2sSNgoMbmV4dF9jb250ZXh0GAUgASgLMiAuZG9wcGVsa29wZi5ydWxlcy52MS5HYW1lQ29udGV4dBIvCgtuZXh0X2RlYWxlchgGIAEoDjIaLmRvcHBlbGtvcGYucnVsZXMudjEuUGxhY2UqrgEKC0RlYWxGaW5kaW5nEhwKGERFQUxfRklORElOR19VTlNQRUNJRklFRBAAEhgKFERFQUxfRklORElOR19NQVRDSEVTEAESIgoeREVBTF9GSU5ESU5HX0NPTU1JVE1FTlRfQlJPS0VOEAISHQoZREVBTF9GSU5ESU5HX0hBTkRTX0RJRkZFUhADEiQKIERFQUxfRklORElOR19DT05UUklCVVRJT05fQlJPS0VOEAQq7QIKEFNlc3Npb25DaGVja0tpbmQSIgoeU0VTU0lPTl9DSEVDS19LSU5EX1VOU1BFQ0lGSUVEEAASHwobU0VTU0lPTl9DSEVDS19LSU5EX1NVTV9aRVJPEAESIwofU0VTU0lPTl9DSEVDS19LSU5EX0VRVUFMX1BBUklUWRACEh0KGVNFU1NJT05fQ0hFQ0tfS0lORF9ERUFMRVIQAxIhCh1TRVNTSU9OX0NIRUNLX0tJTkRfR0FNRVNfTEVGVBAEEiIKHlNFU1NJT05fQ0hFQ0tfS0lORF9QRkxJQ0hUU09MTxAFEiIKHlNFU1NJT05fQ0hFQ0tfS0lORF9WT1JGVUVIUlVORxAGEiIKHlNFU1NJT05fQ0hFQ0tfS0lORF9CT0NLX0ZBQ1RPUhAHEiIKHlNFU1NJT05fQ0hFQ0tfS0lORF9MSVNUX0xFTkdUSBAIEh0KGVNFU1NJT05fQ0hFQ0tfS0lORF9SRUNPUkQQCTKdAwoMVGFibGVTZXJ2aWNlEn0KCURlYWxDYXJkcxIlLmRvcHBlbGtvcGYucnVsZXMudjEuRGVhbENhcmRzUmVxdWVzdBomLmRvcHBlbGtvcGYucnVsZXMudjEuRGVhbENhcmRzUmVzcG9uc2UiIZACAYLT5JMCGDoBKiITL3YxL3RhYmxlOmRlYWxDYXJkcxKBAQoKVmVyaWZ5RGVhbBImLmRvcHBlbGtvcGYucnVsZXMudjEuVmVyaWZ5RGVhbFJlcXVlc3QaJy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlZlcmlmeURlYWxSZXNwb25zZSIikAIBgtPkkwIZOgEqIhQvdjEvdGFibGU6dmVyaWZ5RGVhbBKJAQoMU2NvcmVTZXNzaW9uEiguZG9wcGVsa29wZi5ydWxlcy52MS5TY29yZVNlc3Npb25SZXF1ZXN0GikuZG9wcGVsa29wZi5ydWxlcy52MS5TY29yZVNlc3Npb25SZXNwb25zZSIkkAIBgtPkkwIbOgEqIhYvdjEvdGFibGU6c2NvcmVTZXNzaW9uYgZwcm90bzM", [file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_offence, file_doppelkopf_rules_v1_question, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set_stamp, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_settlement, file_doppelkopf_rules_v1_verdict, file_google_api_annotations]);
 
 /**
- * A draw in which nobody can choose the outcome, after its end. The platform publishes a commitment
- * to a secret, then the players contribute, then it deals; after the game it reveals the secret.
- * Only here, with the reveal, does the secret travel: whoever does not run this service deals with
- * the documented algorithm on the own machine and comes here when the game is over.
+ * A finished draw in which nobody could choose the outcome. The platform publishes a commitment to a
+ * secret. Then the players contribute, and the platform deals. After the game it reveals the secret. The
+ * secret is part of this message, so a platform that does not run this service deals by itself with
+ * the documented algorithm, and asks when the game is over.
  *
  * @generated from message doppelkopf.rules.v1.FairDraw
  */
@@ -51,8 +51,8 @@ export type FairDraw = Message<"doppelkopf.rules.v1.FairDraw"> & {
   commitment: Uint8Array;
 
   /**
-   * What the players contributed, in the order of their seats; at a table of five the dealer, who
-   * sits out, comes last. 1 to 5 entries of 1 to 64 bytes. Required.
+   * What the players contributed, in the order of their seats. At a table of five the dealer comes
+   * last. 1 to 5 entries of 1 to 64 bytes. Required.
    *
    * @generated from field: repeated bytes contributions = 2;
    */
@@ -331,10 +331,10 @@ export type SessionGame = Message<"doppelkopf.rules.v1.SessionGame"> & {
    */
   game: {
     /**
-     * As a record. It is settled by the service. Its rule set must be that of the session. If its
-     * context is absent, or states nothing but `places`, it was played in the one that the session
-     * gives it. Hands need not be known, unless more deals fit the record than are looked at for one
-     * game: then they are refused as missing, because every later entry follows from this one.
+     * As a record, which the service settles. Its rule set must be that of the session. A record
+     * without a context, or with `places` only, takes the context of the session. Hands may be
+     * missing. If they decide the result they are refused as missing, because every later entry
+     * follows from this one.
      *
      * @generated from field: doppelkopf.rules.v1.GameRecord record = 2;
      */
@@ -409,9 +409,8 @@ export const SessionRedealSchema: GenMessage<SessionRedeal> = /*@__PURE__*/
  */
 export type SessionBrokenOff = Message<"doppelkopf.rules.v1.SessionBrokenOff"> & {
   /**
-   * The record up to the offence. Required. Hands need not be known, unless it depends on them what
-   * the offence leads to, or more deals fit the record than are looked at for one game: then they
-   * are refused as missing.
+   * The record up to the offence. Required. Hands that decide what the offence leads to are refused as
+   * missing.
    *
    * @generated from field: doppelkopf.rules.v1.GameRecord record = 1;
    */
@@ -602,9 +601,9 @@ export type ScoreSessionRequest = Message<"doppelkopf.rules.v1.ScoreSessionReque
   players?: number | undefined;
 
   /**
-   * What happened, in order. At most 200. An entry that gives a player more than 1000000 points, or
-   * starts Bock games with which the next game would count more than 1000000 times, is refused with
-   * `LIMIT_EXCEEDED` and its path, such as `entries[8]`: up to there all factors and sums are exact.
+   * What happened, in order. At most 200. `LIMIT_EXCEEDED` refuses an entry that gives a player more
+   * than 1000000 points, and one after which a game would count more than 1000000 times. Its path is
+   * that of the entry, such as `entries[8]`.
    *
    * @generated from field: repeated doppelkopf.rules.v1.SessionEntry entries = 3;
    */

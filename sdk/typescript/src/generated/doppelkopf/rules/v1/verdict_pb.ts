@@ -602,7 +602,7 @@ export const ClaimEvidenceSchema: GenMessage<ClaimEvidence> = /*@__PURE__*/
   messageDesc(file_doppelkopf_rules_v1_verdict, 7);
 
 /**
- * Why a complaint is not heard.
+ * Why a complaint is not accepted.
  *
  * @generated from message doppelkopf.rules.v1.PenaltyEvidence
  */
@@ -1126,7 +1126,7 @@ export enum Reason {
   /**
    * Rule ANN-1: Re by a Kontra player or Kontra by a Re player, or an Absage that was made for the
    * other party (`GameRecord.extra_arguments`). Rule SCHW-3: Schweine that were
-   * heard as an Ansage of the other party (`GameRecord.schweine_party`).
+   * an Ansage of the other party (`GameRecord.schweine_party`).
    *
    * @generated from enum value: REASON_WRONG_PARTY = 37;
    */
