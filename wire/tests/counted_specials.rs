@@ -103,7 +103,7 @@ fn a_special_point_has_a_number_up_to_eight() {
 fn no_point_is_made_more_often_than_a_game_can_have_it() {
     for (point, most) in [
         (P::Fuchs, 2),
-        (P::Doppelkopf, 3), // with 120 Augen
+        (P::Doppelkopf, 2), // with 120 Augen: three have 124
         (P::Karlchen, 1),
         (P::KarlchenCaught, 2),
         (P::FuchsLast, 1),
@@ -171,7 +171,7 @@ fn a_game_can_have_more_than_eight() {
     let points = of_tricks.filter(|item| item.party == i32::from(Party::Re));
     assert_eq!(
         points.map(|item| item.points).sum::<i32>(),
-        10,
+        12, // won, and below 90
         "{settlement:?}"
     );
     // Three tricks of hearts only where none of them is trump.
@@ -197,7 +197,7 @@ fn the_last_trick_is_won_once() {
     assert_eq!(both(P::Karlchen, re, P::FuchsLast, re), twice);
     assert_eq!(both(P::FuchsLast, kontra, P::Karlchen, kontra), twice);
     assert_eq!(both(P::Karlchen, re, P::KarlchenCaught, kontra), twice);
-    assert_eq!(both(P::FuchsCaughtLast, re, P::FuchsLast, kontra), twice);
+    assert_eq!(both(P::KarlchenCaught, re, P::FuchsLast, kontra), twice);
     assert_eq!(
         both(P::FuchsLast, re, P::KarlchenCaught, re),
         twice,

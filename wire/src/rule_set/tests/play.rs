@@ -119,7 +119,13 @@ fn speak(position: &mut Position<'_>, numbers: &mut Numbers) -> Result<(), Strin
             format!("nobody is asked, and nothing is settled: {round:?}")
         });
         let seat = ask?.seat;
-        let words: Vec<Word> = position.round().accepted(rules, seat).iter().collect();
+        // A gesund that makes that of a Hochzeiter wrong lets nobody go on (STILL-1).
+        let stands = |word: &Word| match position.clone().say(seat, *word) {
+            Ok(()) => true,
+            Err(refusal) => !refusal.allows(seat),
+        };
+        let words = position.round().accepted(rules, seat);
+        let words: Vec<Word> = words.iter().filter(stands).collect();
         let random = words.get(numbers.below(words.len()));
         let random = *random.ok_or_else(|| format!("{seat} has nothing to say"))?;
         let silent = words.contains(&Word::Gesund) && !numbers.one_in(3);
