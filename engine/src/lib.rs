@@ -122,7 +122,6 @@ pub use session::{
     Session, SessionCheck, Stated, StatedContext, check_points,
 };
 pub use trick::{CompletedTrick, Trick};
-pub use trust::Trust;
 pub use verdict::{AnnouncementEvidence, Counterplay, Evidence, Facts, Ground, Reason, Refusal};
 pub use vorbehalt::{
     ArmutExchange, Ask, Context, OpenPflichtsoli, Outcome, Question, Redeal, RedealReason, Round,
@@ -131,6 +130,6 @@ pub use vorbehalt::{
 pub use winning::{Taken, Threshold, winner, winning_rule};
 pub use word::{Absage, Announcement, Announcements, Category, Handed, Word, Words};
 pub use worlds::{
-    Agreement, Case, Extent, Found, Heard, Hidden, Judged, Known, Proof, Sight, Table, Unproven,
-    World, Worlds,
+    Case, Extent, Found, Heard, Hidden, Judged, Known, Sight, Table, Unproven, Violation, World,
+    Worlds,
 };

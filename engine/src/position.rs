@@ -16,7 +16,6 @@ use crate::ruleset::RuleSet;
 use crate::schweine::DeclaredPair;
 use crate::score::Settlement;
 use crate::seat::Seat;
-use crate::trust::Credit;
 use crate::verdict::{Evidence, Facts, Grounds, Reason, Refusal};
 use crate::vorbehalt::{Context, Outcome, Redeal, Round};
 use crate::word::{Word, Words};
@@ -128,11 +127,11 @@ impl<'r> Position<'r> {
     /// seat wrong is not entered either: the refusal [allows](Refusal::allows) it, and blames that
     /// one, in whose place something else has to be said (VORB-12). The position is unchanged.
     pub fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
-        self.take(seat, word, Credit::Checked)
+        self.take(seat, word, true)
     }
 
-    /// The same with so much `credit`.
-    pub(crate) fn take(&mut self, seat: Seat, word: Word, credit: Credit) -> Result<(), Refusal> {
+    /// The same; the hand behind the word is asked if that is `checked`.
+    pub(crate) fn take(&mut self, seat: Seat, word: Word, checked: bool) -> Result<(), Refusal> {
         if let Some(game) = self.game.as_ref().filter(|_| !self.may_speak()) {
             let late = |rank| game.grounds_after_the_round(self.rules, seat, rank);
             let mut grounds = word.schweine().map_or(Grounds::new(), late);
@@ -147,12 +146,8 @@ impl<'r> Position<'r> {
             return Err(Refusal::all(grounds, evidence));
         }
         let before = self.round;
-        self.round.take(self.rules, seat, word, credit)?;
-        let rejected = match credit {
-            Credit::Checked => self.round.rejected(self.rules),
-            Credit::Taken | Credit::Void => None,
-        };
-        if let Some(refusal) = rejected {
+        self.round.take(self.rules, seat, word, checked)?;
+        if checked && let Some(refusal) = self.round.rejected(self.rules) {
             self.round = before;
             return Err(refusal);
         }

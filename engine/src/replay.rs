@@ -1,5 +1,6 @@
 //! [`Replay`]: a record, action by action.
 
+mod places;
 #[cfg(test)]
 mod tests;
 
@@ -13,7 +14,7 @@ use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::schweine::card_of_pair;
 use crate::seat::Seat;
-use crate::trust::{Credit, Trust};
+use crate::trust::Trust;
 use crate::verdict::{Reason, Refusal};
 use crate::vorbehalt::Context;
 use crate::word::{Announcement, Handed, Word};
@@ -109,7 +110,7 @@ impl<'r, 'a> Replay<'r, 'a> {
             extras: 0,
             hidden: [Piles::default(); 2],
             budget: None,
-            trust: Trust::FULL,
+            trust: Trust::NONE,
         }
     }
 
@@ -151,7 +152,7 @@ impl<'r, 'a> Replay<'r, 'a> {
     /// Takes the next action; `None` after the last.
     pub fn step(&mut self) -> Option<Step> {
         let next = self.next()?;
-        let outcome = self.perform(next.action, self.trust.in_word(next.index));
+        let outcome = self.perform(next.action, self.trust.checks(next.index));
         Some(next.with(outcome))
     }
 
@@ -161,8 +162,8 @@ impl<'r, 'a> Replay<'r, 'a> {
         loop {
             self.play_on();
             let next = self.next()?;
-            let credit = self.trust.in_word(next.index);
-            if let Err(refusal) = self.perform(next.action, credit) {
+            let checked = self.trust.checks(next.index);
+            if let Err(refusal) = self.perform(next.action, checked) {
                 return Some((next.with(Err(refusal)), refusal));
             }
         }
@@ -286,10 +287,10 @@ impl<'r, 'a> Replay<'r, 'a> {
         said.nth(index).map_or(word, |it| it.word)
     }
 
-    /// Performs an action; a word is given so much `credit`.
-    fn perform(&mut self, action: Action, credit: Credit) -> Result<(), Refusal> {
+    /// Performs an action; the hand behind a word is asked if that is `checked`.
+    fn perform(&mut self, action: Action, checked: bool) -> Result<(), Refusal> {
         match action {
-            Action::Say(seat, word) => self.say(seat, word, credit),
+            Action::Say(seat, word) => self.say(seat, word, checked),
             Action::Extra(seat, word) => self.extra(seat, word),
             Action::Play(seat, card) => self.position.play(seat, card),
         }
@@ -297,13 +298,13 @@ impl<'r, 'a> Replay<'r, 'a> {
 
     /// Enters a word. With it, Schweine that were declared before can turn out to be
     /// an Ansage of another party than was heard.
-    fn say(&mut self, seat: Seat, word: Word, credit: Credit) -> Result<(), Refusal> {
-        if !self.trust.is_full() {
-            let said = self.position.take(seat, word, credit);
+    fn say(&mut self, seat: Seat, word: Word, checked: bool) -> Result<(), Refusal> {
+        if !self.trust.is_none() {
+            let said = self.position.take(seat, word, checked);
             return match said {
                 // That an earlier word was wrong shows now, and it is not held against it.
-                Err(refusal) if refusal.blames_another_than(seat) && !self.is_held() => {
-                    self.position.take(seat, word, Credit::Taken)
+                Err(refusal) if refusal.blames_another_than(seat) => {
+                    self.position.take(seat, word, false)
                 }
                 Ok(()) | Err(_) => said,
             };
@@ -318,13 +319,6 @@ impl<'r, 'a> Replay<'r, 'a> {
         Ok(())
     }
 
-    /// Whether what the word that is being said shows of earlier ones is held against them.
-    fn is_held(&self) -> bool {
-        // This one is taken from its column already.
-        let word = self.said.checked_sub(1);
-        word.is_some_and(|word| self.trust.holds(word))
-    }
-
     /// Performs an action that the record does not hold, after all that it does.
     ///
     /// # Errors
@@ -336,9 +330,7 @@ impl<'r, 'a> Replay<'r, 'a> {
             Action::Extra(seat, ExtraWord::Announcement(announcement)) => {
                 self.position.announce(seat, announcement).map(|_| ())
             }
-            Action::Say(..) | Action::Play(..) | Action::Extra(..) => {
-                self.perform(action, Credit::Checked)
-            }
+            Action::Say(..) | Action::Play(..) | Action::Extra(..) => self.perform(action, true),
         }
     }
 

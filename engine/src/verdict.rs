@@ -120,6 +120,8 @@ pub enum Reason {
     GenscherNotAvailable,
     /// A Genscher without both ♦K in hand, or not with the first of them.
     GenscherNeedsBothDiamondKings,
+    /// With no deal of the cards can the record have come so far.
+    NoDealFits,
 }
 
 impl Reason {
@@ -207,6 +209,13 @@ impl Refusal {
             possible,
             evidence: self.evidence.in_common(&other.evidence),
         }
+    }
+
+    /// The same without these reasons, if another one is left.
+    pub(crate) fn but_for(mut self, left_out: impl Fn(Reason) -> bool) -> Option<Refusal> {
+        self.grounds = self.grounds.filter(|reason| !left_out(reason));
+        self.possible = List::of(&self.grounds.0, NO_GROUND);
+        (!self.grounds.is_empty()).then_some(self)
     }
 
     /// Whether it gives the same reasons as another refusal of the same action, and the

@@ -32,7 +32,6 @@ use crate::options::{SoloConflict, SoloLead};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
-use crate::trust::Credit;
 use crate::verdict::{Evidence, Refusal};
 use crate::word::{Category, Handed, Word, Words};
 
@@ -93,30 +92,24 @@ impl Round {
     ///
     /// The refusal, if it may not say so; the round is then unchanged.
     pub fn say(&mut self, rules: &RuleSet, seat: Seat, word: Word) -> Result<(), Refusal> {
-        self.take(rules, seat, word, Credit::Checked)
+        self.take(rules, seat, word, true)
     }
 
-    /// The same with so much `credit`.
+    /// The same; the hand behind the word is asked if that is `checked`.
     pub(crate) fn take(
         &mut self,
         rules: &RuleSet,
         seat: Seat,
         word: Word,
-        credit: Credit,
+        checked: bool,
     ) -> Result<(), Refusal> {
-        self.try_take(rules, seat, word, credit)
+        self.try_take(rules, seat, word, checked)
             .map_err(|objection| self.refusal(rules, objection))
     }
 
     /// Whether it was entered; nothing is gathered that shows why not.
-    pub(crate) fn takes(
-        &mut self,
-        rules: &RuleSet,
-        seat: Seat,
-        word: Word,
-        credit: Credit,
-    ) -> bool {
-        self.try_take(rules, seat, word, credit).is_ok()
+    pub(crate) fn takes(&mut self, rules: &RuleSet, seat: Seat, word: Word, checked: bool) -> bool {
+        self.try_take(rules, seat, word, checked).is_ok()
     }
 
     /// The refusal of an accepted word that a later one of another seat has made wrong. Its own
@@ -143,16 +136,15 @@ impl Round {
         Refusal::all(grounds, evidence)
     }
 
-    /// Enters a word with so much `credit`: what only the hand says against it is set aside
-    /// unless it is checked.
+    /// Enters a word: what only the hand says against it is set aside unless that is `checked`.
     fn try_take(
         &mut self,
         rules: &RuleSet,
         seat: Seat,
         word: Word,
-        credit: Credit,
+        checked: bool,
     ) -> Result<(), Objection> {
-        if credit == Credit::Checked {
+        if checked {
             return self.try_enter(rules, seat, word);
         }
         let said = { *self }.try_enter(rules, seat, word);
@@ -162,10 +154,7 @@ impl Round {
             return Err(objection);
         }
         match word {
-            Word::Hochzeit(_) | Word::Armut | Word::Throw if credit == Credit::Void => {
-                self.enter(rules, seat, Word::Gesund);
-            }
-            Word::Schweine(rank) => self.take_schweine(rules, seat, rank, credit),
+            Word::Schweine(rank) => self.take_schweine(rules, seat, rank, false),
             Word::Gesund
             | Word::Vorbehalt
             | Word::Yes

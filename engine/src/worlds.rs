@@ -23,34 +23,31 @@
 //! asks for more, such as whether a seat may hold a card, is asked with that card
 //! in its hand. The record is followed by the spine itself, never a second time.
 
-mod accounts;
 mod answers;
 mod ask;
 mod asked;
 mod asks;
 mod begun;
 mod bids;
-mod blame;
 mod claim;
 mod classes;
 mod count;
 mod declared;
 mod demand;
+mod discards;
 mod doubt;
 mod exchange;
 mod fill;
 mod handover;
 mod hands;
 mod heard;
-mod hearsay;
-mod kept_back;
+mod judged;
 mod looks;
 mod matching;
 mod origins;
 mod overlooked;
 mod pairs;
 mod portions;
-mod proof;
 mod samples;
 mod sight;
 mod split;
@@ -73,16 +70,13 @@ use crate::schweine::DeclaredPair;
 use crate::seat::{BySeat, Seat};
 use crate::trust::Trust;
 use crate::vorbehalt::Context;
-use crate::word::Word;
 
 pub use ask::{Extent, Found};
-pub use blame::Judged;
-pub use claim::Agreement;
 pub use doubt::Unproven;
 pub use handover::{Hidden, World};
 pub use heard::{Heard, Table};
+pub use judged::{Judged, Violation};
 use overlooked::Overlooked;
-pub use proof::Proof;
 use samples::Told;
 pub use sight::Sight;
 use standing::Standing;
@@ -111,29 +105,39 @@ pub struct Known<'r, 'a> {
     /// The pairs of Schweine that count when the first card is led, if everybody heard
     /// which: those of an acceptor are void if he gives one of the cards back.
     pub pairs: Option<List<DeclaredPair, 4>>,
-    /// Which of the words before the first card are taken to be right.
-    pub trust: Trust,
+    /// Which of the words before the first card are taken to be right; none but where it is
+    /// asked what would follow then.
+    pub(crate) trust: Trust,
 }
 
 impl<'r, 'a> Known<'r, 'a> {
+    /// The record with the hands that are known, where no cards of an exchange are hidden.
+    pub fn new(
+        rules: &'r RuleSet,
+        context: Context,
+        hands: BySeat<Option<CardSet>>,
+        record: Record<'a>,
+        budget: &'a Budget,
+    ) -> Known<'r, 'a> {
+        Known {
+            rules,
+            context,
+            hands,
+            record,
+            hidden: [None; 2],
+            heard: Heard::default(),
+            budget,
+            pairs: None,
+            trust: Trust::NONE,
+        }
+    }
+
     /// Goes through the record as it would be in this world.
     pub fn replay(&self, world: World) -> Replay<'r, 'a> {
         Replay::new(self.rules, self.context, world.deal, self.record)
             .with_hidden(self.piles(&world))
             .trusting(self.trust)
             .drawing_on(self.budget)
-    }
-
-    /// The record, judged with what is known.
-    pub fn judge(self) -> Judged<'r, 'a> {
-        blame::judge(self, Overlooked::default())
-    }
-
-    /// The record, judged without taking the card at this place for one that may be
-    /// played: nothing follows from it for the hand.
-    pub fn judge_despite(self, play: usize) -> Judged<'r, 'a> {
-        let given = Overlooked::default().with(Section::Plays, play);
-        blame::judge(self, given)
     }
 
     /// Everything that tells deals apart.
@@ -153,18 +157,9 @@ impl<'r, 'a> Known<'r, 'a> {
     }
 
     /// Whether the record can take another course with both ♣Q in one hand: Schweine count only
-    /// so, or only otherwise, or not every word is checked and they do not say what is played.
+    /// so, or only otherwise. After an exchange an Armut is played.
     fn queens_decide(&self) -> bool {
-        let is_open = || {
-            let said = || self.record.said.iter();
-            let mut seats = Seat::ALL.into_iter();
-            said().any(|it| it.word == Word::Vorbehalt)
-                || seats.any(|seat| said().all(|it| it.seat != seat))
-        };
-        let decide =
-            self.rules.schweine.tell_a_stille_hochzeit() || !self.trust.is_full() && is_open();
-        // After an exchange an Armut is played.
-        decide && !self.has_exchange()
+        self.rules.schweine.tell_a_stille_hochzeit() && !self.has_exchange()
     }
 
     /// The courses that the record takes in these ways.
@@ -230,7 +225,7 @@ impl Case {
     }
 }
 
-/// The deals with which a record is legal, a few known violations aside.
+/// The deals with which a record is legal, or those that give its cards out.
 #[derive(Clone, Debug)]
 pub struct Worlds<'r, 'a> {
     known: Known<'r, 'a>,
@@ -255,10 +250,10 @@ const MOST_FIRSTS: usize = OWNERS.len() * 8;
 impl<'r, 'a> Worlds<'r, 'a> {
     /// The deals that fit `known`.
     pub fn of(known: Known<'r, 'a>) -> Worlds<'r, 'a> {
-        Worlds::but_for(known, Overlooked::default())
+        Worlds::but_for(known, Overlooked::NONE)
     }
 
-    /// The deals that fit `known` if these actions break the rules.
+    /// The deals that fit `known` if these actions may break the rules.
     fn but_for(known: Known<'r, 'a>, overlooked: Overlooked) -> Worlds<'r, 'a> {
         Worlds::along(known, overlooked, Trail::of_courses(&known, overlooked))
     }
@@ -303,22 +298,12 @@ impl<'r, 'a> Worlds<'r, 'a> {
         }
     }
 
-    /// A deal of this kind that fits. Where something was declared that is wrong, it is one
-    /// in which the pair is missing, if others have it.
+    /// A deal of this kind that fits.
     fn first(&self, way: Way) -> Option<World> {
-        let found = if self.has_claim() {
-            self.fitting(way, &Case::ANY, CardSet::EMPTY)
-        } else {
-            self.fitting_sample(way, &Case::ANY, CardSet::EMPTY)
-        };
-        found.or_else(|| {
-            let mut cases = self.without_what_was_declared(way);
-            cases.find_map(|(case, first)| self.fitting_sample(way, &case, first))
-        })
-    }
-
-    fn fitting_sample(&self, way: Way, case: &Case, first: CardSet) -> Option<World> {
-        let world = self.world(way, case, first);
+        if self.has_claim() {
+            return self.fitting(way, &Case::ANY, CardSet::EMPTY);
+        }
+        let world = self.world(way, &Case::ANY, CardSet::EMPTY);
         world.filter(|&world| self.fits(world))
     }
 
@@ -423,25 +408,12 @@ impl<'r, 'a> Worlds<'r, 'a> {
 
     /// Whether the record is legal in `world`, but for what is overlooked.
     fn fits(&self, world: World) -> bool {
-        let extras = self.known.record.extras.len();
-        let refused = self.refused_extras(world);
-        refused.is_some_and(|refused| self.overlooked.allows(refused, extras))
-            && self.known.are_lies_in(world)
-    }
-
-    /// The extras that are not legal in `world`; `None` if something else is not
-    /// either.
-    fn refused_extras(&self, world: World) -> Option<u64> {
         let mut replay = self.known.replay(world);
-        let mut refused = Overlooked::default();
         while let Some((step, _)) = replay.next_refused() {
-            let is_extra = step.section == Section::Extras;
-            let known = is_extra || self.overlooked.contains(step.section, step.index);
-            if !known || !replay.overlook(&step) {
-                return None;
+            if !self.overlooked.contains(step.section, step.index) || !replay.overlook(&step) {
+                return false;
             }
-            refused = refused.with(step.section, step.index);
         }
-        Some(refused.extras)
+        true
     }
 }

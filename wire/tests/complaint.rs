@@ -64,42 +64,6 @@ fn only_a_soloist_forfeits_a_complaint_by_claiming() {
     assert!(outcome.is_some() && !late, "{outcome:?}");
 }
 
-/// Seat 1 lays ♦10 on ♠K and has spades. Who believed the card would take it that seat 1 has none, and
-/// read off such hands whether the tricks that are left are decided (PEN-2).
-#[test]
-fn nothing_follows_from_a_revoke_for_the_hand_of_who_revoked() {
-    let line = "dokoland-liga; h=DJHKDKHACAHJDTHADTSASTSJ/SJHQCAHTS9CKHKCQD9SADJH9/\
-                CJSKHTDASQCJC9CKDKD9HJDQ/DASKHQH9CTDQSTC9CTSQS9CQ; s=1g 2g 3g 4g; \
-                p=DKD9HTCQHJDQDJCQCKC9CTCADTDJD9DAH9SKH9HKSJHTDQSQCACKC9HASJCJHQHJSKDT; \
-                x=3:4re 7:1kontra";
-    let record = doko_notation::read(line).unwrap();
-    let told = |view: v1::View| {
-        let question = v1::AssessOffenceRequest {
-            record: Some(record.clone()),
-            offence: Some(v1::Offence {
-                offender: v1::Seat::Seat1.into(),
-                kind: v1::OffenceKind::Revoke.into(),
-                class_of_effect: v1::OffenceClass::Irrelevant.into(),
-                cards_played: Some(33),
-                ..v1::Offence::default()
-            }),
-            complaint: Some(v1::Complaint {
-                seat: v1::Seat::Seat2.into(),
-                cards_played: Some(34),
-            }),
-            view: view.into(),
-            ..v1::AssessOffenceRequest::default()
-        };
-        doko_wire::answer(question).unwrap().outcome.unwrap()
-    };
-    let so = told(v1::View::Everything);
-    assert!(matches!(so, Outcome::Penalty(_)), "{so:?}");
-    let seen = told(v1::View::Seat3);
-    let needs =
-        matches!(&seen, Outcome::NeedsInput(it) if it.input() == v1::AssessmentInput::Hands);
-    assert!(needs, "{seen:?}");
-}
-
 /// Whether the complaint comes after the offence is asked of a record, and here is none.
 #[test]
 fn without_a_record_nothing_is_said_of_when_it_was() {

@@ -126,41 +126,31 @@ fn a_card_of_an_order_is_one_of_the_deck() {
 }
 
 #[test]
-fn a_view_is_told_what_it_may_know_of_an_order() {
-    // Seat 1 knows its own hand; of the others it does not know who trumps.
-    let own = asked(1, &[Ht, Ht, Ca], v1::View::Seat1).unwrap();
-    assert_eq!(needs(&own), Some(v1::AssessmentInput::Hands));
-    let told = refused(asked(1, &[Sk], v1::View::Seat1));
-    assert_eq!(told, [bad("offence.named_order[0]", ContradictoryFields)]);
-    // Nobody else sees that seat 1 has no ♠K, but all have seen both ♣Q.
-    let hidden = asked(1, &[Sk], v1::View::Public).unwrap();
-    assert_eq!(needs(&hidden), Some(v1::AssessmentInput::Hands));
-    let told = refused(asked(1, &[Cq], v1::View::Public));
-    assert_eq!(told, [bad("offence.named_order[0]", ContradictoryFields)]);
-    let told = refused(asked(1, &[Ht, Ht, Ca, Sk], v1::View::Public));
-    assert_eq!(told, [bad("offence.named_order[3]", ContradictoryFields)]);
+fn what_an_order_leads_to_takes_all_hands() {
+    for view in [v1::View::Seat1, v1::View::Public] {
+        let told = asked(1, &[Sk], view).unwrap();
+        assert_eq!(needs(&told), Some(v1::AssessmentInput::Hands));
+    }
 }
 
 /// Before it is settled what is played nobody plays any card.
 #[test]
 fn an_order_named_before_there_is_a_game_has_no_card() {
-    for view in [EVERYTHING, v1::View::Public] {
-        let mut question = question(offence(1, &[Ht, Cq]), view);
-        let record = question.record.as_mut().unwrap();
-        record.plays.clear();
-        record.said_seats.truncate(1);
-        record.said_words = vec![v1::SaidWord::Gesund.into()];
-        question.offence.as_mut().unwrap().cards_played = Some(0);
-        question.complaint.as_mut().unwrap().cards_played = Some(0);
-        let card = |at| bad(&format!("offence.named_order[{at}]"), ContradictoryFields);
-        assert_eq!(refused(answer(question)), [0, 1].map(card));
-    }
+    let mut question = question(offence(1, &[Ht, Cq]), EVERYTHING);
+    let record = question.record.as_mut().unwrap();
+    record.plays.clear();
+    record.said_seats.truncate(1);
+    record.said_words = vec![v1::SaidWord::Gesund.into()];
+    question.offence.as_mut().unwrap().cards_played = Some(0);
+    question.complaint.as_mut().unwrap().cards_played = Some(0);
+    let card = |at| bad(&format!("offence.named_order[{at}]"), ContradictoryFields);
+    assert_eq!(refused(answer(question)), [0, 1].map(card));
 }
 
 /// With the order nothing was left to decide, so the offence cannot have ended the game.
 #[test]
 fn an_order_counts_where_an_offence_is_said_to_have_ended_the_game() {
-    let ended = |by, order: &[v1::Card], view: v1::View| {
+    let ended = |by, order: &[v1::Card]| {
         let grave = v1::Offence {
             class_of_effect: v1::OffenceClass::Grave.into(),
             harms_soloist: v1::HarmsSoloist::Yes.into(),
@@ -169,17 +159,14 @@ fn an_order_counts_where_an_offence_is_said_to_have_ended_the_game() {
         answer(v1::ScoreGameRequest {
             source: Some(v1::score_game_request::Source::Record(record())),
             offence: Some(grave),
-            view: view.into(),
             ..v1::ScoreGameRequest::default()
         })
     };
-    assert!(ended(1, &[Ca, Ht, Ht], EVERYTHING).is_ok());
-    let told = refused(ended(1, &[Ht, Ht, Ca], EVERYTHING));
+    assert!(ended(1, &[Ca, Ht, Ht]).is_ok());
+    let told = refused(ended(1, &[Ht, Ht, Ca]));
     assert_eq!(told, [bad("offence", ContradictoryFields)]);
-    for view in [EVERYTHING, v1::View::Seat1, v1::View::Public] {
-        let told = refused(ended(1, &[Ht, Cq], view));
-        assert_eq!(told, [bad("offence.named_order[1]", ContradictoryFields)]);
-    }
+    let told = refused(ended(1, &[Ht, Cq]));
+    assert_eq!(told, [bad("offence.named_order[1]", ContradictoryFields)]);
 }
 
 /// So it is in a list of games, with the path of the entry.

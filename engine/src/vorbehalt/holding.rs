@@ -31,7 +31,7 @@ impl Round {
 
     /// The pairs that `seat` has claimed to hold by what it said.
     pub(super) fn claimed(&self, rules: &RuleSet, seat: Seat) -> CardSet {
-        let own = self.standing_pairs().filter(|it| it.pair.seat == seat);
+        let own = self.pairs.iter().filter(|it| it.pair.seat == seat);
         let pairs = own.fold(CardSet::EMPTY, |all, it| all.union(CardSet::both(it.card)));
         if self.claims_queens(rules, seat) {
             pairs.union(CardSet::both(Card::CQ))
@@ -132,7 +132,7 @@ impl Round {
         }
         let holding = self.holding(rules, seat);
         let mut ranks = rules.schweine.ranks();
-        let declared = self.standing_pairs().any(|it| it.pair.seat == seat);
+        let declared = self.pairs.iter().any(|it| it.pair.seat == seat);
         declared || ranks.any(|rank| holding.may_have_both(Card::new(Suit::Diamonds, rank)))
     }
 }

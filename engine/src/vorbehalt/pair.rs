@@ -2,15 +2,14 @@
 
 use crate::card::Card;
 use crate::schweine::{DeclaredPair, NO_PAIR};
-use crate::trust::Credit;
 
 /// A declared pair and the card of which it is made.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) struct Pair {
     pub(super) pair: DeclaredPair,
     pub(super) card: Card,
-    /// What is made of the word.
-    pub(super) credit: Credit,
+    /// Whether the hand behind the word is asked.
+    pub(super) checked: bool,
 }
 
 impl Pair {
@@ -18,6 +17,6 @@ impl Pair {
     pub(super) const NONE: Pair = Pair {
         pair: NO_PAIR,
         card: Card::DA,
-        credit: Credit::Checked,
+        checked: true,
     };
 }

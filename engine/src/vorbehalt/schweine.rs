@@ -14,19 +14,13 @@ use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::schweine::{DeclaredPair, NO_PAIR, card_of_pair};
 use crate::seat::Seat;
-use crate::trust::Credit;
 use crate::verdict::{Evidence, Facts, Reason, Refusal};
 use crate::word::{Word, Words};
 
 impl Round {
-    /// The pairs that were declared, except those of which nothing comes.
-    pub(super) fn standing_pairs(&self) -> impl Iterator<Item = &Pair> {
-        self.pairs.iter().filter(|it| it.credit != Credit::Void)
-    }
-
-    /// Whether `seat` has declared the Schweine themselves, and something comes of them.
+    /// Whether `seat` has declared the Schweine themselves.
     pub(super) fn has_schweine(&self, seat: Seat) -> bool {
-        let mut pairs = self.standing_pairs();
+        let mut pairs = self.pairs.iter();
         pairs.any(|it| it.pair.seat == seat && it.card == Card::DA)
     }
 
@@ -63,7 +57,7 @@ impl Round {
             Some(Outcome::Contract(settled)) => settled.schweine.contains(&pair),
             Some(Outcome::Redeal(_)) => false,
             None => {
-                let declared = |rank| self.standing_pairs().any(|it| it.pair.rank == rank);
+                let declared = |rank| self.pairs.iter().any(|it| it.pair.rank == rank);
                 let mut below = rules.schweine.ranks().take_while(|&it| it != rank);
                 below.all(declared) && after.may_lead_to_a_contract_with(rules, pair)
             }
@@ -173,9 +167,9 @@ impl Round {
         if self.pairs.is_empty() {
             return valid;
         }
-        let held = |it: &Pair| it.credit == Credit::Taken || self.is_held(rules, contract, it);
+        let held = |it: &Pair| !it.checked || self.is_held(rules, contract, it);
         for rank in rules.schweine.ranks() {
-            let mut pairs = self.standing_pairs();
+            let mut pairs = self.pairs.iter();
             let found = pairs.find(|declared| {
                 let Pair { pair, card, .. } = **declared;
                 pair.rank == rank
@@ -318,21 +312,19 @@ impl Round {
 
     /// Enters accepted Schweine.
     pub(super) fn enter_schweine(&mut self, rules: &RuleSet, seat: Seat, rank: Rank) {
-        self.take_schweine(rules, seat, rank, Credit::Checked);
+        self.take_schweine(rules, seat, rank, true);
     }
 
-    /// Enters Schweine that are given so much `credit`.
-    pub(super) fn take_schweine(
-        &mut self,
-        rules: &RuleSet,
-        seat: Seat,
-        rank: Rank,
-        credit: Credit,
-    ) {
+    /// Enters Schweine; the hand behind them is asked if that is `checked`.
+    pub(super) fn take_schweine(&mut self, rules: &RuleSet, seat: Seat, rank: Rank, checked: bool) {
         let card = self.card_of(rules, seat, rank);
         let pair = DeclaredPair { seat, rank };
         if !self.is_pair(pair, card) {
-            self.pairs.push(Pair { pair, card, credit });
+            self.pairs.push(Pair {
+                pair,
+                card,
+                checked,
+            });
         }
         // As the name of a Vorbehalt they are all of it.
         if self.may_name(seat) {

@@ -4,7 +4,6 @@
 //! the first card takes it that nobody had to; with another hand of somebody who has not
 //! spoken it came too early, and nothing after it is judged.
 
-use super::blame::{Blame, Judged};
 use super::{Case, Known, MOST_COURSES, Overlooked, Trail, Worlds};
 
 impl<'r, 'a> Known<'r, 'a> {
@@ -27,7 +26,7 @@ impl<'r, 'a> Known<'r, 'a> {
     /// The deals that fit these words, and in which the hands are the ones from which the cards
     /// came that were laid on later `trails`.
     pub(super) fn with_cards_of(self, trails: [Trail; MOST_COURSES]) -> Worlds<'r, 'a> {
-        let overlooked = Overlooked::default();
+        let overlooked = Overlooked::NONE;
         let mut shown = Trail::of_courses(&self, overlooked);
         for (trail, later) in shown.iter_mut().zip(trails) {
             trail.played = later.played;
@@ -45,23 +44,5 @@ impl Worlds<'_, '_> {
     /// Whether what followed the words may have come before a contract stood.
     pub(super) fn may_have_begun_early(&self) -> bool {
         self.known.may_have_begun_early(|| self.trails)
-    }
-}
-
-impl<'r, 'a> Blame<'r, 'a> {
-    /// Nothing is judged after the words if something is wrong, and if it may be that no
-    /// contract stood when the first card came.
-    pub(super) fn up_to_an_early_card(&self) -> Option<Judged<'r, 'a>> {
-        let record = self.known.record;
-        let first = record.action(record.said.len())?;
-        let is_early = self.may_have_begun_early(record.actions());
-        is_early.then(|| self.nothing_after(first)).flatten()
-    }
-
-    /// Whether that may be for all that the first actions show.
-    pub(super) fn may_have_begun_early(&self, actions: usize) -> bool {
-        let known = self.known.up_to(actions);
-        let overlooked = self.given.and_all_of(&known.record);
-        known.may_have_begun_early(|| Trail::of_courses(&known, overlooked))
     }
 }

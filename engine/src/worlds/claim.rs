@@ -17,27 +17,12 @@ use crate::seat::Seat;
 /// that are left, if the budget lasts so long.
 const MOST_DEALS_TRIED: u32 = 2_000;
 
-/// What it takes to answer for a deal, beside going through the record and what is
-/// searched for.
-const STEPS_TO_ANSWER: u32 = 100;
-
 /// What it takes to look for cards that went over so that given hands are played with: mostly
 /// there are none.
 const STEPS_TO_EXCHANGE: u32 = 96;
 
 /// How many deals are told apart of those that are likely.
 const MOST_LIKELY: usize = 64;
-
-/// What becomes of an answer in the deals that fit.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Agreement<T> {
-    /// It is the same in all of them.
-    All(T),
-    /// It is not.
-    Differ,
-    /// There are more deals than the budget allows, and it was the same so far.
-    Unknown,
-}
 
 impl Worlds<'_, '_> {
     /// Whether the claim ends the game now.
@@ -84,33 +69,6 @@ impl Worlds<'_, '_> {
             });
         }
         found.of_one_deal(budget, judge)
-    }
-
-    /// Whether `answer` says the same of every deal that fits. They are gone through one
-    /// by one, until two of them differ or the budget is spent.
-    pub fn agree<T: PartialEq>(&self, answer: impl Fn(World) -> T) -> Agreement<T> {
-        let answer = |world| {
-            self.known.budget.spend(STEPS_TO_ANSWER);
-            answer(world)
-        };
-        let mut deals = self.deals(Case::ANY);
-        let Some(first) = deals.next().map(&answer) else {
-            return Agreement::Unknown;
-        };
-        let mut same = deals.all(|world| answer(world) == first);
-        let mut agrees = |world| {
-            same = same && answer(world) == first;
-            same && !self.known.budget.is_spent()
-        };
-        self.likely(self.ways(), |world| {
-            !self.is_fitting(world) || agrees(world)
-        });
-        let extent = self.each(&Case::ANY, u32::MAX, &mut agrees);
-        match (same, extent) {
-            (false, _) => Agreement::Differ,
-            (true, Extent::All) => Agreement::All(first),
-            (true, Extent::Some) => Agreement::Unknown,
-        }
     }
 
     /// A deal with which the record is legal although a claim in it must hold.

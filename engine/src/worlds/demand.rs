@@ -15,7 +15,6 @@ use crate::ruleset::RuleSet;
 use crate::schweine::{DeclaredPair, NO_PAIR};
 use crate::seat::{BySeat, Seat};
 use crate::throw::{FEW_TRUMPS, above_fox, of_ranks};
-use crate::trust::Credit;
 use crate::word::Word;
 
 /// What a hand must be like, as it is played with.
@@ -49,9 +48,8 @@ impl Known<'_, '_> {
     /// and pairs may have been picked up: both are looked at with the exchange.
     pub(super) fn demands(&self, conditions: usize) -> BySeat<Demand> {
         let mut demands = BySeat::new([Demand::NONE; 4]);
-        for (index, said) in (0..).zip(self.record.said) {
-            let is_so = self.trust.checks(index);
-            if is_so && self.handovers().all(|it| it.poor != said.seat) {
+        for said in self.record.said {
+            if self.handovers().all(|it| it.poor != said.seat) {
                 let demand = demands.get_mut(said.seat);
                 self.few_trumps(said.seat, said.word, conditions, demand);
             }
@@ -120,10 +118,8 @@ impl Known<'_, '_> {
     /// Who said that he throws his hand in, which is not known.
     fn throwers(&self) -> impl Iterator<Item = Seat> {
         Seat::ALL.into_iter().filter(|&seat| {
-            let mut said = (0..).zip(self.record.said);
-            let thrown = |(index, it): (usize, &Said)| {
-                (it.seat, it.word) == (seat, Word::Throw) && self.trust.checks(index)
-            };
+            let mut said = self.record.said.iter();
+            let thrown = |it: &Said| (it.seat, it.word) == (seat, Word::Throw);
             self.hands.get(seat).is_none() && said.any(thrown)
         })
     }
@@ -135,19 +131,16 @@ impl Known<'_, '_> {
         others.fold(conditions, |rest, _| rest / each) % each
     }
 
-    /// Whether `seat` has declared Schweine, and something comes of them.
+    /// Whether `seat` has declared Schweine.
     pub(super) fn has_schweine(&self, seat: Seat) -> bool {
         let mut declared = self.declared_pairs(Rank::Ace);
         declared.any(|(_, it)| it.seat == seat)
     }
 
-    /// The words that declare a pair of this rank, and their places, except those of which
-    /// nothing comes.
+    /// The words that declare a pair of this rank, and their places.
     fn declared_pairs(&self, rank: Rank) -> impl Iterator<Item = (usize, &Said)> {
         let said = self.record.said.iter().enumerate();
-        said.filter(move |&(index, it)| {
-            it.word == Word::Schweine(rank) && self.trust.in_word(index) != Credit::Void
-        })
+        said.filter(move |(_, it)| it.word == Word::Schweine(rank))
     }
 
     /// The pairs of acceptors that count and were declared before they gave back cards that are

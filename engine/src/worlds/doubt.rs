@@ -1,8 +1,7 @@
 //! Which actions of a record are legal with some deals only.
 
-use super::hearsay::has_name;
-use super::proof::Discards;
-use super::{Case, Extent, Judged, Known, Sight, Standing, Told, Way, Worlds};
+use super::discards::Discards;
+use super::{Case, Extent, Known, Overlooked, Sight, Standing, Told, Way, Worlds};
 use crate::action::{ClaimKind, Extra, ExtraWord, Section};
 use crate::card::Rank;
 use crate::card_set::CardSet;
@@ -11,8 +10,9 @@ use crate::game::Game;
 use crate::list::List;
 use crate::position::Position;
 use crate::seat::Seat;
-use crate::trust::Credit;
+use crate::trust::Trust;
 use crate::verdict::Reason;
+use crate::options::SilentHochzeit;
 use crate::word::Word;
 
 /// The most actions that a record can have.
@@ -30,25 +30,20 @@ pub struct Unproven {
     pub extent: Extent,
 }
 
-impl Judged<'_, '_> {
-    /// The actions that break the rules with a deal that fits everything else, or may do
-    /// so, in order of time.
+impl Worlds<'_, '_> {
+    /// The actions of the legal record that some deal refuses which gives the cards out, or may
+    /// refuse, in order of time.
     pub fn unproven(&self) -> List<Unproven, MOST_ACTIONS> {
-        let Worlds {
-            known, overlooked, ..
-        } = &self.worlds;
-        // What is not proved is not taken to be legal where something else is in doubt.
-        let open = overlooked.and_all_of(&known.record);
-        let all = Worlds::believing(*known, open, *overlooked);
-        let worlds = if all.is_empty() { &self.worlds } else { &all };
+        let open = Overlooked::all_of(&self.known.record);
+        let all = Worlds::given_out(self.known);
+        let worlds = if all.is_empty() { self } else { &all };
         let doubt = Doubt {
-            judged: self,
             worlds,
             begins_early: worlds.may_have_begun_early(),
             discards: discards_in_doubt(worlds, &worlds.whatever_was_demanded(open)),
             sight: worlds.sight(),
         };
-        let record = self.worlds.known.record;
+        let record = self.known.record;
         let all = (0..record.actions()).filter_map(|before| record.action(before));
         let doubtful = all.filter_map(|(section, index)| {
             let extent = doubt.about(section, index)?;
@@ -71,7 +66,6 @@ impl Judged<'_, '_> {
 }
 
 struct Doubt<'w, 'r, 'a> {
-    judged: &'w Judged<'r, 'a>,
     worlds: &'w Worlds<'r, 'a>,
     // Whether it may be that no contract stood when the first card came.
     begins_early: bool,
@@ -84,12 +78,6 @@ impl Doubt<'_, '_, '_> {
     /// Whether this action may break the rules.
     fn about(&self, section: Section, index: usize) -> Option<Extent> {
         let known = &self.worlds.known;
-        if self.judged.is_stated(section, index) {
-            return None;
-        }
-        if self.judged.is_open(section, index) {
-            return Some(Extent::All);
-        }
         if self.begins_early && self.is_before_all_cards(section, index) {
             return Some(Extent::All);
         }
@@ -97,11 +85,7 @@ impl Doubt<'_, '_, '_> {
             Section::Plays => index < 64 && self.discards & (1 << index) != 0,
             Section::Said => {
                 let said = known.record.said.get(index)?;
-                let is_last = index + 1 == self.judged.record.said.len();
-                if !(is_last && self.judged.ends_with_a_doubtful_word()) {
-                    return self.of_a_word(index, said.seat, said.word);
-                }
-                true
+                return self.of_a_word(index, said.seat, said.word);
             }
             Section::Extras => {
                 let extra = known.record.extras.get(index)?;
@@ -138,8 +122,8 @@ impl Doubt<'_, '_, '_> {
     /// all cards.
     fn may_be_refused(&self, index: usize) -> bool {
         self.worlds.deals(Case::ANY).any(|world| {
-            let refused = self.worlds.refused_extras(world);
-            refused.is_some_and(|extras| index < 64 && extras & (1 << index) != 0)
+            let refused = self.worlds.refused(world).extras;
+            index < 64 && refused & (1 << index) != 0
         })
     }
 
@@ -202,7 +186,7 @@ impl Doubt<'_, '_, '_> {
     /// Whether the ♣Q can be elsewhere, and everything but the Hochzeit at this place is legal.
     fn may_lack_a_queen(&self, index: usize, seat: Seat) -> bool {
         let known = self.worlds.known;
-        let trust = known.trust.giving(index, Credit::Taken);
+        let trust = known.trust.taking(index);
         let worlds = self.worlds.trusting(trust);
         let mut others = known.ways().filter(|way| way.owners != [seat; 2]);
         let nothing = CardSet::EMPTY;
@@ -214,8 +198,7 @@ impl Doubt<'_, '_, '_> {
     fn may_have_to_declare(&self, seat: Seat) -> Option<Extent> {
         let known = self.worlds.known;
         let is_hidden = known.hands.get(seat).is_none();
-        let is_told = || self.judged.tells_of_a_hochzeit_kept_back();
-        if !known.owes_hochzeit() || !is_hidden || is_told() {
+        if known.rules.hochzeit.silent != SilentHochzeit::Forbidden || !is_hidden {
             return None;
         }
         let trust = known.believing_gesund();
@@ -306,6 +289,34 @@ fn discards_in_doubt(worlds: &Worlds<'_, '_>, deals: &Worlds<'_, '_>) -> u64 {
             let doubtful = worlds.discards(game).filter(may_follow);
             doubtful.fold(0, |all, it| all | it.places)
         });
-        all | doubtful | worlds.revokes(world)
+        all | doubtful | worlds.refused(world).plays
     })
+}
+
+impl Known<'_, '_> {
+    /// Whoever says gesund has no Hochzeit that had to be declared; nor is that held against
+    /// Schweine that came later.
+    fn believing_gesund(&self) -> Trust {
+        let said = (0..64).zip(self.record.said);
+        let own = said.filter(|(_, it)| matches!(it.word, Word::Gesund | Word::Schweine(_)));
+        own.fold(self.trust, |it, (index, _)| it.taking(index))
+    }
+}
+
+/// Whether this names what a hand has.
+const fn has_name(word: Word) -> bool {
+    match word {
+        Word::Hochzeit(_) | Word::Schweine(_) | Word::Armut | Word::Throw => true,
+        Word::Gesund
+        | Word::Vorbehalt
+        | Word::Yes
+        | Word::No
+        | Word::Solo(_)
+        | Word::Bid(_)
+        | Word::Pass
+        | Word::Push(_)
+        | Word::Accept
+        | Word::Refuse
+        | Word::Return(_) => false,
+    }
 }

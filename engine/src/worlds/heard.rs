@@ -2,10 +2,9 @@
 //! an announcement, as that of Schweine, for which party it was, for which party somebody
 //! made an Absage, and which Schweine count.
 
-use super::{Known, Trail, World, Worlds};
-use crate::action::{Action, Extra, ExtraWord, Record, Section};
+use super::{Known, World, Worlds};
+use crate::action::{Action, Extra, ExtraWord, Record};
 use crate::contract::Contract;
-use crate::deal::Deal;
 use crate::game::{Announced, AnnouncementMode, Game};
 use crate::list::List;
 use crate::party::Party;
@@ -39,25 +38,6 @@ struct Entered {
 }
 
 impl Heard {
-    /// The same of the record without its action at this place, counted from 0 and behind
-    /// the words: what came after it comes one action earlier, and what it brought about was not.
-    #[must_use]
-    pub fn without(self, place: usize) -> Heard {
-        let earlier = |at: usize| at - usize::from(at > place);
-        let entered = self.entered.map(|_, &entered| {
-            let entered = entered.filter(|it| it.at != place + 1);
-            entered.map(|it| Entered {
-                at: earlier(it.at),
-                ..it
-            })
-        });
-        Heard {
-            words: self.words,
-            actions: earlier(self.actions),
-            entered,
-        }
-    }
-
     /// Nothing yet of this record.
     fn of(record: &Record<'_>) -> Heard {
         Heard {
@@ -95,11 +75,6 @@ impl Heard {
         let mut seats = Seat::ALL.into_iter();
         seats.all(|seat| after(self, seat) == after(other, seat))
     }
-
-    /// Whether `longer` goes on where this ends.
-    fn is_begin_of(&self, longer: &Heard) -> bool {
-        self.actions <= longer.actions && self.is_alike(longer, self.actions)
-    }
 }
 
 /// Of how many Absagen it is told for which party they were made: more than a game can have, and
@@ -116,9 +91,6 @@ pub struct Table {
     /// For which party each Absage was made, by its place among the extras, whether or not it
     /// stands (ANN-10).
     named: List<(usize, Party), MOST_NAMED>,
-    /// Whether these hands can have said and laid all of it. What is heard of the rest does
-    /// not follow from them.
-    pub is_held: bool,
 }
 
 impl Table {
@@ -130,17 +102,6 @@ impl Table {
             }
         }
     }
-
-    /// The same, and then what is `believed` of the rest; without that if what is believed of
-    /// the beginning is not so.
-    #[must_use]
-    pub fn and_believed(self, believed: Table) -> Table {
-        if self.heard.is_begin_of(&believed.heard) {
-            believed
-        } else {
-            self
-        }
-    }
 }
 
 impl Replay<'_, '_> {
@@ -149,19 +110,16 @@ impl Replay<'_, '_> {
     pub fn heard(mut self) -> Table {
         let mut heard = Heard::of(self.record());
         let mut named = List::new(NOBODY);
-        let mut is_held = true;
-        while let Some((section, index, action)) = self.peek()
+        while let Some((_, index, action)) = self.peek()
             && !is_claim(action)
             && let Some(step) = self.step()
         {
-            is_held = step.outcome.is_ok() || (!is_declared(action) && self.overlook(&step));
-            if !is_held {
+            let goes_on = step.outcome.is_ok() || (!is_declared(action) && self.overlook(&step));
+            if !goes_on {
                 break;
             }
             heard.listen(self.position());
-            if let Some(party) =
-                party_named(self.record(), self.position(), (section, index, action))
-            {
+            if let Some(party) = party_named(self.record(), self.position(), (index, action)) {
                 named.push(party);
             }
         }
@@ -169,7 +127,6 @@ impl Replay<'_, '_> {
             heard,
             pairs: pairs(self.position()),
             named,
-            is_held,
         }
     }
 }
@@ -183,7 +140,7 @@ const NOBODY: (usize, Party) = (0, Party::Re);
 fn party_named(
     record: &Record<'_>,
     position: &Position<'_>,
-    (_, index, action): (Section, usize, Action),
+    (index, action): (usize, Action),
 ) -> Option<(usize, Party)> {
     let Action::Extra(seat, ExtraWord::Announcement(Announcement::Absage(_))) = action else {
         return None;
@@ -225,37 +182,6 @@ const fn is_declared(action: Action) -> bool {
     }
 }
 
-impl Known<'_, '_> {
-    /// What everybody heard of a game that the hands of `deal` cannot have played so. Nobody
-    /// knows that who does not see the hands: the same as if those who said or laid something
-    /// could, with the ♣Q where they are if that goes with what was said.
-    #[must_use]
-    pub fn heard_as_believed(&self, deal: &Deal) -> Table {
-        let record = &self.record;
-        let claim = (0..record.extras.len()).find(|&index| {
-            let extra = record.extras.get(index);
-            extra.is_some_and(|it| is_claim(Action::Extra(it.seat, it.word)))
-        });
-        let before = claim.and_then(|index| record.place_of(Section::Extras, index));
-        let known = self.up_to(before.unwrap_or_else(|| record.actions()));
-        let mut heard = Heard::of(record);
-        let mut named = List::new(NOBODY);
-        let position = Trail::farthest(&known, deal, |position, action| {
-            heard.listen(position);
-            if let Some(party) = party_named(record, position, action) {
-                named.push(party);
-            }
-        });
-        let is_one = known.kept().count() == 1;
-        Table {
-            heard,
-            pairs: position.filter(|_| is_one).and_then(|it| pairs(&it)),
-            named,
-            is_held: false,
-        }
-    }
-}
-
 impl Worlds<'_, '_> {
     /// Whether in `world` the rules entered what everybody heard, and nothing else.
     pub(super) fn is_as_heard(&self, world: World) -> bool {
@@ -268,7 +194,7 @@ impl Known<'_, '_> {
     pub(super) fn is_as_heard(&self, world: World) -> bool {
         let told = &self.heard;
         // Where words are not checked, what was heard of them shows nothing, either.
-        if told.actions == 0 || !self.trust.is_full() {
+        if told.actions == 0 || !self.trust.is_none() {
             return true;
         }
         let here = self.replay(world).heard().heard;
@@ -314,19 +240,6 @@ mod tests {
     }
 
     #[test]
-    fn an_action_left_out_brings_nothing_about_and_what_is_later_comes_earlier() {
-        let all = heard(9, [Some(1), Some(5), Some(7), None]);
-        assert_eq!(all.without(4), heard(8, [Some(1), None, Some(6), None]));
-        assert_eq!(all.without(5), heard(8, [Some(1), Some(5), Some(6), None]));
-        assert_eq!(
-            all.without(8),
-            heard(8, [Some(1), Some(5), Some(7), None]),
-            "after the last Ansage"
-        );
-        assert_eq!(all.without(9), all, "after all that was heard");
-    }
-
-    #[test]
     fn with_which_word_an_ansage_came_is_no_matter_and_with_which_card_is() {
         let at = |at| heard(9, [Some(at), None, None, None]);
         assert!(at(1).is_alike(&at(2), 9));
@@ -360,15 +273,6 @@ mod tests {
         };
         assert!(is_so(4, None) && !is_so(4, Some(4)) && !is_so(4, Some(1)));
         assert!(is_so(2, None) && is_so(2, Some(4)) && is_so(2, Some(1)));
-    }
-
-    #[test]
-    fn what_goes_on_where_something_ends_is_longer_and_begins_alike() {
-        let short = heard(4, [Some(3), None, None, None]);
-        assert!(short.is_begin_of(&short));
-        assert!(short.is_begin_of(&heard(9, [Some(3), Some(7), None, None])));
-        assert!(!short.is_begin_of(&heard(9, [Some(4), None, None, None])));
-        assert!(!short.is_begin_of(&heard(3, [Some(3), None, None, None])));
     }
 
     #[test]

@@ -1,66 +1,11 @@
 //! Which hands tell apart what can speak against an action.
 
-use super::{Case, Judged, World, Worlds};
+use super::{Case, World, Worlds};
 use crate::action::{Action, ExtraWord};
 use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
-use crate::game::Game;
 use crate::position::Position;
-use crate::replay::{Replay, Step};
 use crate::seat::Seat;
-use crate::verdict::Refusal;
-
-impl Judged<'_, '_> {
-    /// What speaks against an action of the record that is legal with no deal: what
-    /// does so with all of them.
-    pub fn refusal(&self, step: &Step) -> Option<Refusal> {
-        let mut common: Option<Refusal> = None;
-        for worlds in self.accounts() {
-            let known = match step.action {
-                // What goes over is that of an Armut, whatever else is wrong.
-                Action::Say(_, word) if word.handed_over().is_some() => {
-                    self.judged_with(&worlds).checking_armuten()
-                }
-                Action::Say(..) | Action::Play(..) | Action::Extra(..) => self.judged_with(&worlds),
-            };
-            let mut note = |world| {
-                let mut replay = known.replay(world);
-                if let Some(refusal) = refusal_of(&mut replay, step) {
-                    common = Some(common.map_or(refusal, |it| it.in_common(&refusal)));
-                }
-                demanded_of(replay.position().game())
-            };
-            let mut demanded = CardSet::EMPTY;
-            worlds.look_at(step.action, |world| demanded = note(world));
-            // What a seat declares with a card can rest on what was demanded then.
-            if matches!(step.action, Action::Extra(..)) && !demanded.is_empty() {
-                worlds.look_where(step.action, demanded, |world| {
-                    note(world);
-                });
-            }
-        }
-        common
-    }
-}
-
-/// What follows the card led.
-fn demanded_of(game: Option<&Game>) -> CardSet {
-    let demanded = game.and_then(|game| Some((game, game.demanded()?)));
-    demanded.map_or(CardSet::EMPTY, |(game, class)| game.order().members(class))
-}
-
-/// What speaks against the action at this place.
-fn refusal_of(replay: &mut Replay<'_, '_>, wanted: &Step) -> Option<Refusal> {
-    loop {
-        let (step, refusal) = replay.next_refused()?;
-        if (step.section, step.index) == (wanted.section, wanted.index) {
-            return Some(refusal);
-        }
-        if !replay.overlook(&step) {
-            return None;
-        }
-    }
-}
 
 impl Worlds<'_, '_> {
     /// Whether `seat` may declare Schweine in every deal.
@@ -89,13 +34,9 @@ impl Worlds<'_, '_> {
 
     /// Deals that fit and differ as much as they can in what `action` depends on, at
     /// the end of the record.
-    pub(super) fn look_at(&self, action: Action, visit: impl FnMut(World)) {
+    pub(super) fn look_at(&self, action: Action, mut visit: impl FnMut(World)) {
         let (Action::Say(seat, _) | Action::Play(seat, _) | Action::Extra(seat, _)) = action;
-        self.look_where(action, self.following(seat), visit);
-    }
-
-    /// The same where a seat has to follow with one of `class`, if it can.
-    fn look_where(&self, action: Action, class: CardSet, mut visit: impl FnMut(World)) {
+        let class = self.following(seat);
         let is_play = matches!(action, Action::Play(..));
         let mut look = |case| {
             let is_alike = is_play && !self.is_told_apart();
@@ -105,7 +46,6 @@ impl Worlds<'_, '_> {
             any.into_iter().flatten().for_each(&mut visit);
         };
         look(Case::ANY);
-        let (Action::Say(seat, _) | Action::Play(seat, _) | Action::Extra(seat, _)) = action;
         if self.known.hand(seat).is_some() {
             return;
         }

@@ -7,7 +7,6 @@ use crate::card::{Card, Rank, Suit};
 use crate::contract::{Contract, Duty, Solo};
 use crate::schweine::card_of_pair;
 use crate::seat::Seat;
-use crate::trust::Credit;
 use crate::word::Word;
 
 /// Whether this names a solo whose Schweine are no ♦.
@@ -21,10 +20,7 @@ impl Worlds<'_, '_> {
         let known = self.known;
         let said = (0..64).zip(known.record.said);
         let pairs = said.filter(|(_, it)| it.word.schweine().is_some());
-        let checked = pairs.filter(|&(index, _)| known.trust.checks(index));
-        let trust = checked.fold(known.trust, |it, (index, _)| {
-            it.giving(index, Credit::Taken)
-        });
+        let trust = pairs.fold(known.trust, |it, (index, _)| it.taking(index));
         (trust != known.trust).then(|| self.trusting(trust))
     }
 }

@@ -211,8 +211,8 @@ impl Known<'_, '_> {
         let said = (0..).zip(said.take_while(|it| it.word.handed_over().is_none()));
         for (index, it) in said {
             self.budget.spend(STEPS_TO_SAY);
-            let credit = self.trust.in_word(index);
-            if !round.takes(self.rules, it.seat, it.word, credit) {
+            let checked = self.trust.checks(index);
+            if !round.takes(self.rules, it.seat, it.word, checked) {
                 return None;
             }
         }

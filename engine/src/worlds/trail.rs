@@ -3,15 +3,13 @@
 use core::cmp::Reverse;
 
 use super::{Case, Known, MOST_COURSES, Numbers, Overlooked, Told, Way, World, Worlds};
-use crate::action::{Action, ExtraWord, Section};
+use crate::action::{Action, ExtraWord};
 use crate::card::{Card, Rank};
 use crate::card_set::CardSet;
 use crate::contract::Contract;
-use crate::deal::Deal;
 use crate::game::Game;
 use crate::list::List;
 use crate::order::CardOrder;
-use crate::position::Position;
 use crate::replay::Replay;
 use crate::schweine::card_of_pair;
 use crate::seat::{BySeat, Seat};
@@ -78,7 +76,7 @@ impl Trail {
         let queens = known.queens_decide();
         let of_course = |way: &Way| way.course(queens) == course;
         for way in known.ways().filter(of_course) {
-            let (trail, _) = Trail::with(known, overlooked, way);
+            let trail = Trail::with(known, overlooked, way);
             // The first of those that go farthest.
             let both = [best, trail].into_iter();
             let farthest = both.min_by_key(|it| Reverse((it.steps, it.is_complete)));
@@ -90,39 +88,9 @@ impl Trail {
         best
     }
 
-    /// Follows the record as far as it goes with any deal, whoever revoked, and looks at each
-    /// position and the action that led there; the last one is returned. Preferred are deals with the ♣Q as in `deal`.
-    pub(super) fn farthest<'r>(
-        known: &Known<'r, '_>,
-        deal: &Deal,
-        look: impl FnMut(&Position<'r>, (Section, usize, Action)),
-    ) -> Option<Position<'r>> {
-        let overlooked = Overlooked::NONE.and_all_of(&known.record);
-        let queens = |seat| deal.hand(seat).count(Card::CQ);
-        let is_so = |way: &Way| Seat::ALL.into_iter().all(|it| way.queens(it) == queens(it));
-        let others = known.ways().filter(|way| !is_so(way));
-        let mut best: Option<(Trail, World)> = None;
-        for way in known.ways().filter(is_so).chain(others) {
-            let (trail, world) = Trail::with(known, overlooked, way);
-            let both = best.into_iter().chain(world.map(|it| (trail, it)));
-            best = both.min_by_key(|(it, _)| Reverse(it.steps));
-            if trail.is_complete {
-                break;
-            }
-        }
-        let (trail, world) = best?;
-        let start = Trail {
-            pairs: trail.pairs,
-            ..Trail::NONE
-        };
-        let mut walk = Walk::of(known, overlooked, world, start);
-        walk.walk(look);
-        Some(walk.replay.into_position())
-    }
-
-    /// Follows the record with a deal of this kind, which is returned, too: as far as somebody says to
-    /// hold a pair that goes with no hands, after what was said before.
-    fn with(known: &Known<'_, '_>, overlooked: Overlooked, way: Way) -> (Trail, Option<World>) {
+    /// Follows the record with a deal of this kind: as far as somebody says to hold a pair that
+    /// goes with no hands, after what was said before.
+    fn with(known: &Known<'_, '_>, overlooked: Overlooked, way: Way) -> Trail {
         let mut pairs = Trail::NONE.pairs;
         let mut before = None;
         // Every round but the last learns a pair.
@@ -142,7 +110,7 @@ impl Trail {
             };
             let walked = |world| {
                 let mut walk = Walk::of(known, overlooked, world, start);
-                walk.walk(|_, _| ());
+                walk.walk();
                 let redeal = walk.replay.position().redeal();
                 let refused = redeal.filter(|it| it.reason == RedealReason::ArmutRefused);
                 walk.trail.unwanted = refused.map(|it| it.seat);
@@ -153,25 +121,24 @@ impl Trail {
             };
             let Some(plain) = guess.filled(way, &Case::ANY, CardSet::EMPTY) else {
                 // No hands have all that was declared: it goes up to the last of it.
-                return before.unwrap_or((start, None));
+                return before.unwrap_or(start);
             };
-            let (mut trail, mut world) = (walked(plain), plain);
+            let mut trail = walked(plain);
             // Of which card a pair is that was declared can depend on what was answered.
             if !trail.is_complete && guess.has_answer() {
                 let answered = |of: &Worlds<'_, '_>| of.answered(plain, way, &Case::ANY);
                 let found = || answered(&guess).or_else(|| answered(&guess.whatever_pairs()?));
                 if let Some(found) = known.budget.open_unless_found(found) {
-                    (trail, world) = (walked(found), found);
+                    trail = walked(found);
                 }
             }
             if trail.pairs == pairs {
-                return (trail, Some(world));
+                return trail;
             }
-            let up_to_here = Trail {
+            before = Some(Trail {
                 pairs: trail.followed,
                 ..trail
-            };
-            before = Some((up_to_here, Some(world)));
+            });
             pairs = trail.pairs;
         }
     }
@@ -208,8 +175,8 @@ impl<'r, 'a> Walk<'r, 'a> {
     }
 
     /// Goes on to the first action that is wrong whatever anybody holds, or shows
-    /// that the deal is another one, and looks at each position.
-    fn walk(&mut self, mut look: impl FnMut(&Position<'r>, (Section, usize, Action))) {
+    /// that the deal is another one.
+    fn walk(&mut self) {
         while let Some((section, index, action)) = self.replay.peek() {
             let overlooked = self.overlooked.contains(section, index);
             let goes_on = match action {
@@ -221,14 +188,13 @@ impl<'r, 'a> Walk<'r, 'a> {
                 }
                 Action::Say(..) => self.replay.step().is_some_and(|it| it.outcome.is_ok()),
                 Action::Play(seat, card) => self.play(seat, card, overlooked),
-                Action::Extra(seat, word) => self.extra(seat, word, overlooked),
+                Action::Extra(seat, word) => self.extra(seat, word),
             };
             if !goes_on {
                 return;
             }
             self.trail.steps += 1;
             self.trail.followed = self.trail.pairs;
-            look(self.replay.position(), (section, index, action));
         }
         self.trail.is_complete = true;
     }
@@ -254,14 +220,10 @@ impl<'r, 'a> Walk<'r, 'a> {
     }
 
     /// Whether an announcement or a claim is legal is asked of each deal later.
-    fn extra(&mut self, seat: Seat, word: ExtraWord, overlooked: bool) -> bool {
+    fn extra(&mut self, seat: Seat, word: ExtraWord) -> bool {
         match word {
             ExtraWord::Announcement(_) => self.replay.step().is_some(),
             ExtraWord::Claim(_) => self.replay.skip().is_some(),
-            // It was wrong, also where the guess has the pair by chance: nothing comes of it.
-            ExtraWord::Schweine(_) | ExtraWord::Genscher(_) if overlooked => {
-                self.replay.skip().is_some()
-            }
             ExtraWord::Schweine(rank) => {
                 let game = self.replay.position().game();
                 let card = game.and_then(|game| card_of_pair(game.contract(), rank));

@@ -3755,7 +3755,8 @@ pub struct ActionRef {
     #[prost(uint32, tag = "3")]
     pub cards_played: u32,
     /// Whose action it is. Unset for a card that could not be judged, if the record does not state who
-    /// played it, and where it is nobody's turn and the question names nobody.
+    /// played it, where it is nobody's turn and the question names nobody, and for
+    /// `REASON_NO_DEAL_FITS`.
     #[prost(enumeration = "Seat", tag = "4")]
     pub seat: i32,
 }
@@ -4067,7 +4068,8 @@ pub struct Undecided {
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct RecordFaulty {
     /// The violations in the record, in order of time, at least one. Only the first is certain to be
-    /// listed: what follows a violation can be judged only where the rules say how to go on.
+    /// listed: what follows a violation can be judged only where the rules say how to go on. Exactly
+    /// one where not every hand is known.
     #[prost(message, repeated, tag = "1")]
     pub violations: ::prost::alloc::vec::Vec<Refusal>,
 }
@@ -4217,6 +4219,9 @@ pub enum Reason {
     /// Rule MOD-6: a Genscher by a seat that does not hold both kings of diamonds, or not with the
     /// first of them.
     GenscherNeedsBothDiamondKings = 52,
+    /// Rule CARD-5: not every hand is known, and after this action no deal fits the record. An action of
+    /// some seat was wrong; the record does not show which. Always alone, and of no seat.
+    NoDealFits = 53,
 }
 impl Reason {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -4282,6 +4287,7 @@ impl Reason {
             Self::GenscherNeedsBothDiamondKings => {
                 "REASON_GENSCHER_NEEDS_BOTH_DIAMOND_KINGS"
             }
+            Self::NoDealFits => "REASON_NO_DEAL_FITS",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -4348,6 +4354,7 @@ impl Reason {
             "REASON_GENSCHER_NEEDS_BOTH_DIAMOND_KINGS" => {
                 Some(Self::GenscherNeedsBothDiamondKings)
             }
+            "REASON_NO_DEAL_FITS" => Some(Self::NoDealFits),
             _ => None,
         }
     }
@@ -7256,8 +7263,9 @@ pub struct AuditGameResponse {
     /// The rules and the engine behind the answer.
     #[prost(message, optional, tag = "1")]
     pub answered_by: ::core::option::Option<RuleSetStamp>,
-    /// Every violation, in order of time. One that only a later card shows, such as a revoke from a
-    /// hand that is not known, names that card in `proved_by`.
+    /// Every violation, in order of time. Where not every hand is known: the first one, and nothing is
+    /// judged after the action that shows it. A revoke from a hand that is not known names the card
+    /// that shows it in `proved_by`.
     #[prost(message, repeated, tag = "2")]
     pub violations: ::prost::alloc::vec::Vec<Refusal>,
     /// The complete tricks, in order, as far as the game could be followed.
@@ -7270,8 +7278,8 @@ pub struct AuditGameResponse {
     /// settles the game as it went on: an announcement, Schweine, a Genscher or a claim that is a
     /// violation was not made, and a revoke stays where it was played, with all that the trick gave. So
     /// does a violation that nobody complained of in time. Every other violation (a word, a card out of
-    /// turn or not held) leaves open how the game goes on: what follows is `AFTER_VIOLATION`, or
-    /// `HAND_UNKNOWN` where hands leave open whose it was, and there is no settlement. Penalties are not part of it: `AssessOffence`.
+    /// turn or not held) leaves open how the game goes on: what follows is `AFTER_VIOLATION`, and there is
+    /// no settlement. Penalties are not part of it: `AssessOffence`.
     #[prost(message, optional, tag = "5")]
     pub settlement: ::core::option::Option<Settlement>,
 }
@@ -7511,8 +7519,7 @@ pub struct EvaluateResponse {
 pub enum NotJudgedReason {
     /// Not set. Refused wherever a value is required.
     Unspecified = 0,
-    /// The hand is not known, and no card proves anything; or hands that are not known leave open who
-    /// did what nobody was allowed to, or how the game goes on after an earlier action.
+    /// The hand is not known, and nothing in the record shows that the action was legal.
     HandUnknown = 1,
     /// An earlier violation leaves open how the game goes on.
     AfterViolation = 2,
@@ -7586,8 +7593,9 @@ pub enum AssessmentInput {
     OffenceClass = 1,
     /// Whether it can harm the soloist.
     HarmsSoloist = 2,
-    /// The hands that are not known, or not to this view: the answer depends on them, or more deals
-    /// fit the record than are looked at for one question.
+    /// The hands that are not known, or not to this view. What an offence or a faulty record leads to
+    /// is answered with all hands only. Of a legal record they are needed if the answer depends on
+    /// them, or if more deals fit than are looked at for one question.
     Hands = 3,
 }
 impl AssessmentInput {
@@ -9060,7 +9068,7 @@ pub struct SessionCheck {
     /// The index of the entry.
     #[prost(uint32, tag = "2")]
     pub entry: u32,
-    /// The rule behind it. Absent if a record is faulty and it is not certain where.
+    /// The rule behind it.
     #[prost(message, optional, tag = "3")]
     pub rule: ::core::option::Option<RuleCitation>,
     /// What was stated, or came out. `SUM_ZERO`: the sum. `DEALER`: the number of the place that dealt.
@@ -9178,7 +9186,7 @@ pub enum SessionCheckKind {
     /// The list is not longer than the rules say.
     ListLength = 8,
     /// The record of a game is legal and complete; if not, the line of the entry says in
-    /// `record_faulty` what is wrong, as far as that is certain, and the game gives no points.
+    /// `record_faulty` what is wrong, and the game gives no points.
     Record = 9,
 }
 impl SessionCheckKind {

@@ -120,6 +120,9 @@ named! {
         /// Rule MOD-6: a Genscher without both kings of diamonds, or not with the first.
         GenscherNeedsBothDiamondKings = GenscherNeedsBothDiamondKings
             "GENSCHER_NEEDS_BOTH_DIAMOND_KINGS",
+        /// Rule CARD-5: not every hand is known, and after this action no deal fits the
+        /// record.
+        NoDealFits = NoDealFits "NO_DEAL_FITS",
     }
 }
 

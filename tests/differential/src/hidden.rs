@@ -1,8 +1,6 @@
 //! Games under the tournament rules of which words and cards are known, and the hands are not.
 
-use doko_engine::{
-    Budget, BySeat, Context, Heard, Known, Play, Record, Said, Seat, Solo, Trust, Word, rulesets,
-};
+use doko_engine::{Budget, BySeat, Context, Known, Play, Record, Said, Seat, Solo, Word, rulesets};
 
 /// Seat 1 plays a Fleischlos; the others said gesund.
 pub fn fleischlos() -> [Said; 4] {
@@ -17,21 +15,13 @@ pub fn fleischlos() -> [Said; 4] {
 
 /// What is known of a game with these words and cards.
 pub fn all_hidden<'a>(said: &'a [Said], plays: &'a [Play], budget: &'a Budget) -> Known<'a, 'a> {
-    Known {
-        rules: &rulesets::DDV_TSR,
-        context: Context::default(),
-        hands: BySeat::default(),
-        record: Record {
-            said,
-            plays,
-            extras: &[],
-            claim_order: &[],
-            schweine_party: None,
-        },
-        hidden: [None; 2],
-        heard: Heard::default(),
-        budget,
-        pairs: None,
-        trust: Trust::default(),
-    }
+    let record = Record {
+        said,
+        plays,
+        extras: &[],
+        claim_order: &[],
+        schweine_party: None,
+    };
+    let rules = &rulesets::DDV_TSR;
+    Known::new(rules, Context::default(), BySeat::default(), record, budget)
 }

@@ -2,8 +2,7 @@
 //! noticed at once.
 
 use doko_engine::{
-    Budget, BySeat, CardSet, Extent, Found, Heard, Known, Rank, RuleSet, Selector, Solo, Trust,
-    Word,
+    Budget, BySeat, CardSet, Extent, Found, Known, Rank, RuleSet, Selector, Solo, Word,
 };
 use doko_laws::{
     BYTES, Choices, Numbers, Script, any_rules, rules_of_declarations, rules_of_few_vorbehalte,
@@ -55,17 +54,8 @@ pub fn known<'a>(
     hands: BySeat<Option<CardSet>>,
     budget: &'a Budget,
 ) -> Known<'a, 'a> {
-    Known {
-        rules: &script.rules,
-        context: script.context,
-        hands,
-        record: script.record(),
-        hidden: [None; 2],
-        heard: Heard::default(),
-        budget,
-        pairs: None,
-        trust: Trust::default(),
-    }
+    let rules = &script.rules;
+    Known::new(rules, script.context, hands, script.record(), budget)
 }
 
 /// Many numbers as one.

@@ -85,14 +85,12 @@ impl Game {
         let budget = Budget::new();
         let hands = self.script.deal.hands();
         let hands = hands.map(|seat, &hand| (self.viewer == Some(seat)).then_some(hand));
-        let known = Known {
-            heard: self.replay().heard().heard,
-            ..told::known(&self.script, hands, &budget)
-        };
-        asked(self, &Worlds::of(known), answers);
-        let judged = known.judge();
-        assert!(!judged.is_faulty(), "the game is legal");
-        let doubtful = judged.unproven();
+        let mut known = told::known(&self.script, hands, &budget);
+        known.heard = self.replay().heard().heard;
+        let worlds = Worlds::of(known);
+        asked(self, &worlds, answers);
+        assert!(!worlds.is_empty(), "the game is legal");
+        let doubtful = worlds.unproven();
         answers.digest.take(doubtful.iter().map(|it| it.index));
         answers.told.steps += budget.spent();
     }
@@ -108,13 +106,19 @@ fn words(game: &Game, worlds: &Worlds<'_, '_>, answers: &mut Answers) {
     for word in WORDS {
         let mut said = script.said.clone();
         said.push(Said { seat, word });
-        let longer = Known {
-            record: Record {
-                said: &said,
-                ..script.record()
-            },
-            ..*worlds.known()
+        let record = Record {
+            said: &said,
+            ..script.record()
         };
+        let known = worlds.known();
+        let mut longer = Known::new(
+            known.rules,
+            known.context,
+            known.hands,
+            record,
+            known.budget,
+        );
+        longer.heard = known.heard;
         let is_legal = game.is_legal(Action::Say(seat, word));
         answers.note(&worlds.say(&longer, seat, word), is_legal);
     }

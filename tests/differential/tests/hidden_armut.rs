@@ -7,8 +7,8 @@
 )]
 
 use doko_engine::{
-    BySeat, Card, CardSet, Context, Deal, Deck, Heard, Hidden, Known, Play, Position, Rank, Record,
-    RuleSet, Said, Seat, Trust, Word, Worlds, rulesets,
+    BySeat, Card, CardSet, Context, Deal, Deck, Hidden, Known, Play, Position, Rank, Record,
+    RuleSet, Said, Seat, Word, Worlds, rulesets,
 };
 use doko_laws::Numbers;
 
@@ -122,17 +122,10 @@ impl Ending {
     }
 
     fn known(&self, hands: BySeat<Option<CardSet>>, hidden: Option<Hidden>) -> Known<'_, '_> {
-        Known {
-            rules: RULES,
-            context: Context::default(),
-            hands,
-            record: self.record(),
-            hidden: [hidden, None],
-            heard: Heard::default(),
-            budget: Box::leak(Box::default()),
-            pairs: None,
-            trust: Trust::default(),
-        }
+        let budget = Box::leak(Box::default());
+        let mut known = Known::new(RULES, Context::default(), hands, self.record(), budget);
+        known.hidden = [hidden, None];
+        known
     }
 
     /// The position after the record with this deal, and these words.

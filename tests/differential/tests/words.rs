@@ -8,9 +8,9 @@
 )]
 
 use doko_engine::{
-    Action, BySeat, Card, CardSet, Case, Context, Deal, Evidence, Extra, ExtraWord, Found, Heard,
-    Known, Position, Rank, Record, Refusal, Replay, RuleSet, Said, Seat, SilentHochzeit, Trust,
-    Word, Worlds, rulesets,
+    Action, BySeat, Card, CardSet, Case, Context, Deal, Evidence, Extra, ExtraWord, Found, Known,
+    Position, Rank, Record, Refusal, Replay, RuleSet, Said, Seat, SilentHochzeit, Word, Worlds,
+    rulesets,
 };
 use doko_laws::Numbers;
 
@@ -50,17 +50,8 @@ fn known<'a>(
     hands: BySeat<Option<CardSet>>,
     said: &'a [Said],
 ) -> Known<'a, 'a> {
-    Known {
-        rules,
-        context: Context::default(),
-        hands,
-        record: record(said),
-        hidden: [None; 2],
-        heard: Heard::default(),
-        budget: Box::leak(Box::default()),
-        pairs: None,
-        trust: Trust::default(),
-    }
+    let budget = Box::leak(Box::default());
+    Known::new(rules, Context::default(), hands, record(said), budget)
 }
 
 /// What becomes of the word in this deal; `None` if the record is not legal with it.

@@ -7,8 +7,8 @@
 )]
 
 use doko_engine::{
-    Announcement, BySeat, Card, CardSet, Case, Deal, ExtraWord, Heard, Known, Parties, Party,
-    Position, Reason, Replay, RuleSet, Seat, Trust, Word, Worlds, rulesets,
+    Announcement, BySeat, Card, CardSet, Case, Deal, ExtraWord, Known, Parties, Party, Position,
+    Reason, Replay, RuleSet, Seat, Word, Worlds, rulesets,
 };
 use doko_laws::{BYTES, Numbers, Script};
 
@@ -58,17 +58,15 @@ impl Ending {
     }
 
     fn known(&self) -> Known<'_, '_> {
-        Known {
-            rules: &self.script.rules,
-            context: self.script.context,
-            hands: self.hands,
-            record: self.script.record(),
-            hidden: [None; 2],
-            heard: Heard::default(),
-            budget: Box::leak(Box::default()),
-            pairs: None,
-            trust: Trust::default(),
-        }
+        let script = &self.script;
+        let budget = Box::leak(Box::default());
+        Known::new(
+            &script.rules,
+            script.context,
+            self.hands,
+            script.record(),
+            budget,
+        )
     }
 
     fn replay(&self, deal: Deal) -> Replay<'_, '_> {

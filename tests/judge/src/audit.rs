@@ -1,6 +1,6 @@
 //! Audits: a whole record, refusal by refusal.
 
-use doko_engine::{Game, Replay, RuleSet, Seat, Section, Step, Word};
+use doko_engine::{Game, Replay, RuleSet, Seat, Section, Word};
 use doko_harness::{Audit, AuditAnswer, Record};
 
 use super::record::{self, Actions};
@@ -14,27 +14,23 @@ pub(crate) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fa
     let actions = Actions::read(record)?;
     let deal = record::deal(rules, record)?;
     let replay = Replay::new(rules, record::context(record)?, deal, actions.record());
-    follow(replay, &actions, record, |_| true)
+    follow(replay, &actions, record)
 }
 
-/// Goes through the record, and states of what is refused what is to be stated.
+/// Goes through the record, and states what is refused.
 pub(crate) fn follow(
     mut replay: Replay<'_, '_>,
     actions: &Actions,
     record: &Record,
-    is_stated: impl Fn(&Step) -> bool,
 ) -> Result<AuditAnswer, Fault> {
-    let origins = record::words(record)?.1;
     let mut answer = AuditAnswer::default();
     let mut lost = false;
     while let Some((step, refusal)) = replay.next_refused() {
-        if is_stated(&step) {
-            let (reasons, rule) = text::reasons(&refusal);
-            let reason = reasons.first().ok_or("a refusal without a reason")?;
-            let place = place(&step, actions, &origins)?;
-            answer.violations.push(format!("{place} {reason}"));
-            answer.rule = answer.rule.or(rule);
-        }
+        let (reasons, rule) = text::reasons(&refusal);
+        let reason = reasons.first().ok_or("a refusal without a reason")?;
+        let place = place_of(step.section, step.index, actions, record)?;
+        answer.violations.push(format!("{place} {reason}"));
+        answer.rule = answer.rule.or(rule);
         lost = !replay.overlook(&step);
         if lost {
             break;
@@ -55,9 +51,14 @@ pub(crate) fn follow(
 
 /// The list of the record in which an action stands, and its index there. Cards
 /// that change hands stand in the exchange, in the order in which cards are pushed.
-fn place(step: &Step, actions: &Actions, origins: &[usize]) -> Result<String, Fault> {
-    let index = step.index;
-    Ok(match step.section {
+pub(crate) fn place_of(
+    section: Section,
+    index: usize,
+    actions: &Actions,
+    record: &Record,
+) -> Result<String, Fault> {
+    let origins = record::words(record)?.1;
+    Ok(match section {
         Section::Plays => format!("plays {index}"),
         Section::Extras => format!("extras {index}"),
         Section::Said => {

@@ -8,8 +8,7 @@ use doko_harness::{EndedBy, Record};
 use super::claim::harm;
 use super::{Fault, known, record, text};
 
-/// What follows from the offence at the end of the record; `None` if that depends on
-/// hands that are not known.
+/// What follows from the offence at the end of the record; `None` if not all hands are known.
 pub(crate) fn ended(
     rules: &RuleSet,
     game: &Record,
@@ -30,21 +29,14 @@ pub(crate) fn ended(
         cards_played: u8::try_from(plays).map_err(|_| "too many plays")?,
         complainant: offender.next(),
     };
-    let actions = record::Actions::read(game)?;
-    let deals = known::deals(rules, game, context)?;
-    let mut all = Vec::new();
-    for deal in &deals {
-        let mut hearing = Hearing::new(rules, context, *deal, actions.record(), complaint);
-        if let Some(step) = hearing.next_fault() {
-            return Err(format!("the record is faulty: {step:?}"));
-        }
-        let found = if deals.len() == 1 {
-            hearing.assess(&offence)
-        } else {
-            hearing.assess_by_class(&offence)
-        };
-        all.push(found.1);
+    if known::is_hidden(game) {
+        return Ok(None);
     }
-    let first = all.first().copied();
-    Ok(first.filter(|first| all.iter().all(|it| it == first)))
+    let actions = record::Actions::read(game)?;
+    let deal = record::deal(rules, game)?;
+    let mut hearing = Hearing::new(rules, context, deal, actions.record(), complaint);
+    if let Some(step) = hearing.next_fault() {
+        return Err(format!("the record is faulty: {step:?}"));
+    }
+    Ok(Some(hearing.assess(&offence).1))
 }

@@ -1,9 +1,9 @@
 //! Games of which not every hand is known: what is true of every deal that fits.
 
 use doko_engine::{
-    Action, Budget, BySeat, Card, Case, Claim, ClaimKind, Context, Deal, DeclaredPair, Extent,
-    Found, Heard, Hidden, Known, List, Party, Position, Refusal, Replay, RuleSet, Seat, Section,
-    Step, Table, Trust, Worlds,
+    Action, Budget, BySeat, Card, Case, Claim, ClaimKind, Context, DeclaredPair, Extent, Found,
+    Heard, Hidden, Judged, Known, List, Party, Position, Refusal, Replay, Rule, RuleSet, Seat,
+    Step, Table, Violation, Worlds,
 };
 use doko_harness::{
     Announce, AnnounceAnswer, Audit, AuditAnswer, ClaimAnswer, Play, PlayAnswer, PositionAnswer,
@@ -70,25 +70,7 @@ fn heard(rules: &RuleSet, record: &Record, actions: &Actions) -> Result<Option<T
     };
     let deal = record::deal(rules, &whole)?;
     let replay = Replay::new(rules, record::context(record)?, deal, actions.record());
-    let table = replay.heard();
-    if table.is_held {
-        return Ok(Some(table));
-    }
-    // Hands that cannot have played so are believed to have done it, as by who sees none.
-    let public = Record {
-        view: Some(0),
-        ..whole
-    };
-    let mut actions = Actions::read(&public)?;
-    let seen = Seen {
-        hidden: actions.cover(rules, public.view),
-        actions,
-        heard: Heard::default(),
-        pairs: None,
-        budget: Budget::new(),
-    };
-    let believed = known(rules, &public, &seen)?.heard_as_believed(&deal);
-    Ok(Some(table.and_believed(believed)))
+    Ok(Some(replay.heard()))
 }
 
 pub(crate) fn known<'a>(
@@ -96,55 +78,32 @@ pub(crate) fn known<'a>(
     record: &Record,
     seen: &'a Seen,
 ) -> Result<Known<'a, 'a>, Fault> {
-    Ok(Known {
-        rules,
-        context: record::context(record)?,
-        hands: record::hands(record)?,
-        record: seen.actions.record(),
-        hidden: seen.hidden,
-        heard: seen.heard,
-        budget: &seen.budget,
-        pairs: seen.pairs,
-        trust: Trust::default(),
-    })
+    known_in(rules, record, record::context(record)?, seen)
 }
 
-/// The deals that fit the record; or what becomes of every question, if it is faulty, or if
-/// nobody knows what is wrong with it.
-pub(crate) fn worlds<'a>(known: Known<'a, 'a>) -> Result<Worlds<'a, 'a>, Verdict> {
-    let judged = known.judge();
-    let is_named = judged.replays().any(|mut replay| {
-        let mut steps = std::iter::from_fn(|| {
-            let step = replay.step()?;
-            if step.outcome.is_err() {
-                replay.overlook(&step);
-            }
-            Some(step)
-        });
-        steps.any(|step| judged.is_violation(&step))
-    });
-    if is_named {
-        Err(Verdict::RecordFaulty)
-    } else if judged.is_faulty() || !judged.is_complete() {
-        Err(Verdict::Undecided)
-    } else {
-        Ok(judged.worlds)
-    }
+/// The same in this context.
+fn known_in<'r, 'a>(
+    rules: &'r RuleSet,
+    record: &Record,
+    context: Context,
+    seen: &'a Seen,
+) -> Result<Known<'r, 'a>, Fault> {
+    let hands = record::hands(record)?;
+    let mut known = Known::new(rules, context, hands, seen.actions.record(), &seen.budget);
+    known.hidden = seen.hidden;
+    known.heard = seen.heard;
+    known.pairs = seen.pairs;
+    Ok(known)
 }
 
-/// One deal for each thing that can be the case, if the record is legal with any; all
-/// that there is to know of a game whose hands are known.
-pub(crate) fn deals(rules: &RuleSet, game: &Record, context: Context) -> Result<Vec<Deal>, Fault> {
-    if !is_hidden(game) {
-        return Ok(vec![record::deal(rules, game)?]);
+/// The deals that fit the record; or what becomes of every question, if none does, or if that is
+/// not known.
+pub(crate) fn worlds<'r, 'a>(known: Known<'r, 'a>) -> Result<Worlds<'r, 'a>, Verdict> {
+    match known.judge() {
+        Judged::Legal(worlds) => Ok(worlds),
+        Judged::Faulty(..) => Err(Verdict::RecordFaulty),
+        Judged::BeyondBound => Err(Verdict::Undecided),
     }
-    let seen = seen(rules, game)?;
-    let known = Known {
-        context,
-        ..known(rules, game, &seen)?
-    };
-    let worlds = worlds(known).map_err(|_| "the record is faulty")?;
-    Ok(worlds.deals(Case::ANY).map(|world| world.deal).collect())
 }
 
 /// Replays a record in this context, as far as it is known.
@@ -154,23 +113,10 @@ pub(crate) fn replay<'r>(
     context: Context,
 ) -> Result<Replayed<'r>, Fault> {
     let seen = seen(rules, game)?;
-    let known = Known {
-        rules,
-        context,
-        hands: record::hands(game)?,
-        record: seen.actions.record(),
-        hidden: seen.hidden,
-        heard: seen.heard,
-        budget: &seen.budget,
-        pairs: seen.pairs,
-        trust: Trust::default(),
-    };
-    let judged = known.judge();
-    let mut replay = judged.replays().next().ok_or("no deal fits")?;
-    Ok(match replay.next_refused() {
-        Some((_, refusal)) => Replayed::Refused(refusal),
-        None => Replayed::Legal(Box::new(replay.into_position())),
-    })
+    let worlds = worlds(known_in(rules, game, context, &seen)?);
+    let worlds = worlds.map_err(|_| "the record is faulty")?;
+    let world = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
+    Ok(Replayed::Legal(Box::new(worlds.position(world))))
 }
 
 /// The verdict on what was found, and what is seen to speak against it if that is a no.
@@ -302,18 +248,43 @@ pub(crate) fn claim_in(
 
 pub(crate) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fault> {
     let seen = seen(rules, &question.record)?;
-    let judged = known(rules, &question.record, &seen)?.judge();
-    let replay = judged.replays().next().ok_or("no deal fits")?;
-    let stated = |step: &Step| judged.is_violation(step);
-    let mut answer = audit::follow(replay, &seen.actions, &question.record, stated)?;
-    for proof in judged
-        .proofs
-        .iter()
-        .filter(|it| it.section == Section::Plays)
-    {
-        let place = format!("plays {} ", proof.index);
-        let told = format!("{place}by {}", proof.proved_by);
-        answer.revokes.get_or_insert_default().push(told);
+    let (worlds, violation) = match known(rules, &question.record, &seen)?.judge() {
+        Judged::Legal(worlds) => (worlds, None),
+        Judged::Faulty(before, violation) => (before, Some(violation)),
+        Judged::BeyondBound => return Err("more deals fit than are looked at".to_owned()),
+    };
+    let world = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
+    let replay = worlds.known().replay(world);
+    let mut answer = audit::follow(replay, &seen.actions, &question.record)?;
+    let Some(violation) = violation else {
+        return Ok(answer);
+    };
+    answer.points = None;
+    let place =
+        |step: &Step| audit::place_of(step.section, step.index, &seen.actions, &question.record);
+    match violation {
+        Violation::Refused(step, refusal) => {
+            let (reasons, rule) = text::reasons(&refusal);
+            let reason = reasons.first().ok_or("a refusal without a reason")?;
+            answer
+                .violations
+                .push(format!("{} {reason}", place(&step)?));
+            answer.rule = rule;
+        }
+        Violation::Revoke {
+            step, proved_by, ..
+        } => {
+            answer.violations.push(format!("{} REVOKE", place(&step)?));
+            answer.rule = Some(Rule::Follow2.id().to_owned());
+            let revokes = answer.revokes.get_or_insert_default();
+            revokes.push(format!("{} by {proved_by}", place(&step)?));
+        }
+        Violation::NoDealFits(action) => {
+            let (section, index) = (action.section, action.index);
+            let at = audit::place_of(section, index, &seen.actions, &question.record)?;
+            answer.violations.push(format!("{at} NO_DEAL_FITS"));
+            answer.rule = Some(Rule::Card5.id().to_owned());
+        }
     }
     Ok(answer)
 }

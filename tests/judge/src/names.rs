@@ -73,6 +73,7 @@ reasons! {
     ComplaintTooLate = "COMPLAINT_TOO_LATE"
     GenscherNotAvailable = "GENSCHER_NOT_AVAILABLE"
     GenscherNeedsBothDiamondKings = "GENSCHER_NEEDS_BOTH_DIAMOND_KINGS"
+    NoDealFits = "NO_DEAL_FITS"
 }
 
 /// The name of a plain variant in lower case, its words joined by `_`.

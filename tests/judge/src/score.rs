@@ -52,13 +52,16 @@ pub(crate) fn game(rules: &RuleSet, question: &ScoreGame) -> Result<ScoreAnswer,
     })
 }
 
-/// Whether the game has ended in the same way with every deal that fits, or with none.
+/// Whether the record is legal, and the game has ended in the same way with every deal that fits,
+/// or with none.
 fn ends_alike(rules: &RuleSet, record: &Record) -> Result<bool, Fault> {
     let eyes = known::seen(rules, record)?;
-    let judged = known::known(rules, record, &eyes)?.judge();
-    let deals = judged.worlds.deals_told_apart(Case::ANY);
+    let Ok(worlds) = known::worlds(known::known(rules, record, &eyes)?) else {
+        return Ok(false);
+    };
+    let deals = worlds.deals_told_apart(Case::ANY);
     let mut ends = deals.map(|world| {
-        let position = judged.worlds.position(world);
+        let position = worlds.position(world);
         let is_over = position.game().is_some_and(Game::is_over);
         (position.redeal(), is_over)
     });

@@ -1,8 +1,8 @@
 //! What each view is told of a position, for the tables of `tests/vectors/known`.
 
 use doko_engine::{
-    BySeat, Case, Claim, Extent, Judged, Position, Refusal, Replay, RuleSet, Seat, Section, Step,
-    Worlds,
+    BySeat, Case, Claim, Extent, Judged, Position, Reason, Replay, RuleSet, Seat, Section,
+    Violation, Worlds,
 };
 use doko_harness::{ArmutState, Asked, Finding, Known, Observer, Record, VIEWS, Word, told};
 
@@ -59,6 +59,8 @@ fn turn(rules: &RuleSet, record: &Record) -> Result<Option<u8>, Fault> {
     Ok(position.to_play().or(asked).map(Seat::number))
 }
 
+const TOO_MUCH: &str = "too much is looked for: this is no position for a table";
+
 /// The engine with the rules of one position.
 struct Engine {
     rules: RuleSet,
@@ -77,12 +79,15 @@ impl Observer for Engine {
         loop {
             let eyes = seen(&self.rules, record)?;
             let judged = known(&self.rules, record, &eyes)?.judge();
-            let worlds = &judged.worlds;
-            let mut replays = judged.replays();
-            let legal = replays.all(|mut replay| replay.next_refused().is_none());
-            let has_position = legal && !judged.is_faulty() && judged.is_complete();
+            let (worlds, violation) = match judged {
+                Judged::Legal(worlds) => (worlds, None),
+                Judged::Faulty(before, violation) => (before, Some(violation)),
+                Judged::BeyondBound => return Err(TOO_MUCH.to_owned()),
+            };
+            let worlds = &worlds;
+            let has_position = violation.is_none();
             if lines.is_none() {
-                let mut told = audited(record, &eyes, &judged)?;
+                let mut told = audited(record, &eyes, worlds, violation.as_ref())?;
                 if has_position {
                     told.extend(of_position(worlds));
                 }
@@ -95,8 +100,8 @@ impl Observer for Engine {
                     break;
                 }
             }
-            if eyes.is_spent() || judged.extent == Extent::Some {
-                return Err("too much is looked for: this is no position for a table".to_owned());
+            if eyes.is_spent() {
+                return Err(TOO_MUCH.to_owned());
             }
             if rest.is_empty() || !has_position {
                 return Ok((lines.unwrap_or_default(), found));
@@ -138,8 +143,14 @@ fn find(
     }
 }
 
-/// What is wrong, what may be, and what is not judged.
-fn audited(record: &Record, seen: &Seen, judged: &Judged<'_, '_>) -> Result<Vec<String>, Fault> {
+/// What is wrong after the actions that fit `worlds`, what of these may be wrong, and what is not
+/// judged.
+fn audited(
+    record: &Record,
+    seen: &Seen,
+    worlds: &Worlds<'_, '_>,
+    violation: Option<&Violation>,
+) -> Result<Vec<String>, Fault> {
     let origins = record::words(record)?.1;
     let place = |section, index| match section {
         Section::Plays => Ok(format!("plays {index}")),
@@ -149,77 +160,57 @@ fn audited(record: &Record, seen: &Seen, judged: &Judged<'_, '_>) -> Result<Vec<
             Ok::<_, Fault>(format!("said {origin}"))
         }
     };
-    let replay = judged.replays().next().ok_or("no deal fits")?;
-    let stated = |step: &Step| judged.is_violation(step);
-    let found = audit::follow(replay, &seen.actions, record, stated)?;
     let mut lines = Vec::new();
-    let mut proved = Vec::new();
-    for (step, refusal) in refused(judged) {
-        let reason = reason_name(refusal.reason());
-        let at = place(step.section, step.index)?;
+    let wrong = match violation {
+        None => None,
+        Some(Violation::Refused(step, refusal)) => {
+            Some((step.section, step.index, reason_name(refusal.reason())))
+        }
+        Some(Violation::Revoke { step, refusal, .. }) => {
+            Some((step.section, step.index, reason_name(refusal.reason())))
+        }
+        Some(Violation::NoDealFits(action)) => {
+            let reason = reason_name(Reason::NoDealFits);
+            Some((action.section, action.index, reason))
+        }
+    };
+    if let Some((section, index, reason)) = wrong {
+        let at = place(section, index)?;
         lines.push(format!("wrong {at} {reason}"));
-        let mut proofs = judged.proofs.iter();
-        let proof = proofs.find(|it| (it.section, it.index) == (step.section, step.index));
-        proved.extend(proof.map(|it| format!("proved {at} by {}", it.proved_by)));
-    }
-    lines.extend(proved);
-    for it in judged.unproven().iter() {
-        let at = place(it.section, it.index)?;
-        lines.push(match it.extent {
-            Extent::All => format!("doubtful {at}"),
-            Extent::Some => format!("open {at}"),
-        });
-    }
-    let all = seen.actions.record();
-    let rest = (judged.record.actions()..).map_while(|before| all.skipped(before));
-    let mut unjudged = 0;
-    // Where no violation ends what is judged, hands that are not known do.
-    let rests_on_hands = judged.extent == Extent::All && !judged.ends_with_a_violation();
-    for it in rest {
-        if rests_on_hands {
-            lines.push(format!("doubtful {}", place(it.section, it.index)?));
-        } else {
-            unjudged += 1;
+        if let Some(Violation::Revoke { proved_by, .. }) = violation {
+            lines.push(format!("proved {at} by {proved_by}"));
         }
     }
+    let is_wrong = |section, index| wrong.is_some_and(|it| (it.0, it.1) == (section, index));
+    for it in worlds.unproven().iter() {
+        let at = place(it.section, it.index)?;
+        match it.extent {
+            _ if is_wrong(it.section, it.index) => (),
+            Extent::All => lines.push(format!("doubtful {at}")),
+            Extent::Some => lines.push(format!("open {at}")),
+        }
+    }
+    let judged = worlds.known().record.actions() + usize::from(violation.is_some());
+    let unjudged = seen.actions.record().actions() - judged;
     lines.push(format!("unjudged {unjudged}"));
-    let is_certain = !judged.is_faulty() || judged.unproven().is_empty();
-    let points = found
-        .points
-        .filter(|_| judged.is_complete() && is_certain)
-        .or_else(|| is_dealt_again(judged).then_some([0; 4]));
-    let points = points.map(|it| it.map(|it| it.to_string()));
-    lines.extend(points.map(|it| format!("points {}", it.join(" "))));
+    if violation.is_none() {
+        let world = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
+        let found = audit::follow(worlds.known().replay(world), &seen.actions, record)?;
+        let redeal = is_dealt_again(worlds).then_some([0; 4]);
+        let points = found.points.or(redeal);
+        let points = points.map(|it| it.map(|it| it.to_string()));
+        lines.extend(points.map(|it| format!("points {}", it.join(" "))));
+    }
     Ok(lines)
 }
 
 /// Whether the cards are dealt again after all that was said, for the same cause whoever
 /// holds what.
-fn is_dealt_again(judged: &Judged<'_, '_>) -> bool {
-    let worlds = &judged.worlds;
+fn is_dealt_again(worlds: &Worlds<'_, '_>) -> bool {
     let mut all = worlds.deals_told_apart(Case::ANY);
     let redeal = |world| worlds.position(world).redeal();
     let first = all.next().and_then(redeal);
-    judged.is_complete() && first.is_some() && all.all(|world| redeal(world) == first)
-}
-
-/// What is wrong with every deal, and what they have against it.
-fn refused(judged: &Judged<'_, '_>) -> Vec<(Step, Refusal)> {
-    let mut found = Vec::new();
-    let mut replays: Vec<Replay<'_, '_>> = judged.replays().collect();
-    loop {
-        let steps: Vec<Step> = replays.iter_mut().filter_map(Replay::step).collect();
-        let Some(step) = steps.first() else {
-            return found;
-        };
-        let refusal = judged.refusal(step).filter(|_| judged.is_violation(step));
-        found.extend(refusal.map(|refusal| (*step, refusal)));
-        for (replay, step) in replays.iter_mut().zip(&steps) {
-            if step.outcome.is_err() && !replay.overlook(step) {
-                return found;
-            }
-        }
-    }
+    first.is_some() && all.all(|world| redeal(world) == first)
 }
 
 /// Where the cards are, who plays with whom, and who may do something.

@@ -4,16 +4,12 @@ mod alike;
 mod answers;
 mod certain;
 mod claims;
-mod complaints;
 mod ended;
 mod faulty;
 mod grounds;
-mod hearsay;
 mod hidden;
 mod left;
 mod legal;
-mod lies;
-mod misspoken;
 mod named;
 mod next_word;
 mod planted;
@@ -26,23 +22,12 @@ use crate::choices::Choices;
 use crate::messages::{alone, questions};
 
 pub use certain::{Extent, what_is_certain_is_so};
-pub use complaints::{Told, what_becomes_of_a_complaint_is_so};
 pub use ended::what_the_words_end_with_is_so;
-pub use faulty::{what_a_lie_shows_is_so, what_is_wrong_for_a_view_is_so};
-pub use hearsay::{
-    nobody_is_blamed_for_a_wrong_word, what_proves_a_violation_does_not_change, with_a_wrong_word,
-    with_right_words,
-};
+pub use faulty::what_is_wrong_for_a_view_is_so;
 pub use hidden::{these_are_told_alike, what_a_view_cannot_know_changes_nothing};
 pub use legal::{nobody_is_blamed, nobody_is_blamed_in_a_legal_game};
-pub use lies::with_a_lie;
-pub use misspoken::{
-    what_is_said_too_much_is_so, with_a_card_before_the_contract, with_a_word_too_many,
-};
 pub use next_word::what_a_next_word_would_show_is_so;
-pub use planted::{
-    with_a_wrong_declaration, with_late_violations, with_rash_words, with_violations,
-};
+pub use planted::{with_a_wrong_declaration, with_late_violations, with_violations};
 
 /// The seats and the public.
 pub const VIEWS: [v1::View; 5] = [

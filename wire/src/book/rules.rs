@@ -77,6 +77,7 @@ reasons! {
     ComplaintTooLate by Claim9, Pen11;
     GenscherNotAvailable by Mod6;
     GenscherNeedsBothDiamondKings by Mod6;
+    NoDealFits by Card5;
 }
 
 /// The kind with this number.

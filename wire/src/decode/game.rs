@@ -3,24 +3,19 @@
 use super::{DecodedRecord, View};
 use doko_engine::{
     ArmutReport, Budget, BySeat, CardSet, ClaimKind, Complaint, Deal, Deck, ExtraWord, Handed,
-    Hearing, Known, Record, Replay, Seat, Table, Trust, Word,
+    Hearing, Known, Record, Replay, Seat, Table, Word,
 };
 
 impl DecodedRecord {
     /// The game as it is known from this record; what it takes to answer about it is
     /// drawn from `budget`.
     pub(crate) fn known<'r: 'a, 'a>(&'r self, budget: &'a Budget) -> Known<'r, 'a> {
-        Known {
-            rules: &self.published.rules,
-            context: self.context,
-            hands: self.hands,
-            record: self.actions(),
-            hidden: self.hidden,
-            heard: self.heard,
-            budget,
-            pairs: self.pairs,
-            trust: Trust::default(),
-        }
+        let rules = &self.published.rules;
+        let mut known = Known::new(rules, self.context, self.hands, self.actions(), budget);
+        known.hidden = self.hidden;
+        known.heard = self.heard;
+        known.pairs = self.pairs;
+        known
     }
 
     /// What everybody hears of announcements that the rules enter, whether there is
@@ -31,19 +26,11 @@ impl DecodedRecord {
         let hands = all_hands(rules.deck, &self.hands);
         let deal = hands.and_then(|hands| Deal::new(rules.deck, hands));
         let deal = deal.filter(|_| !self.hides_an_exchange())?;
-        let table = Replay::new(rules, self.context, deal, self.actions()).heard();
-        if table.is_held {
-            return Some(table);
-        }
-        // That it is not, nobody may learn from what is heard.
-        let mut public = self.clone();
-        public.hide_from(View::Public);
-        let believed = public.known(&Budget::new()).heard_as_believed(&deal);
-        Some(table.and_believed(believed))
+        Some(Replay::new(rules, self.context, deal, self.actions()).heard())
     }
 
     /// All that happened.
-    fn actions(&self) -> Record<'_> {
+    pub(crate) fn actions(&self) -> Record<'_> {
         let DecodedRecord {
             said,
             plays,
@@ -157,19 +144,6 @@ impl DecodedRecord {
         before.plays.clear();
         before.extras.clear();
         before
-    }
-
-    /// The same without the extras at these places, which rise.
-    pub(crate) fn without_extras(&self, places: &[usize]) -> DecodedRecord {
-        let mut without = self.clone();
-        for &place in places.iter().rev() {
-            if place < without.extras.len() {
-                let extra = without.extras.remove(place);
-                let action = self.said.len() + usize::from(extra.at) + place;
-                without.heard = without.heard.without(action);
-            }
-        }
-        without
     }
 
     /// Whether the cards of an exchange are not known.

@@ -125,42 +125,6 @@ pub(super) fn contract_settled(own: &mut v1::ContractSettled, other: v1::Contrac
     keep(&mut own.decided_by, &decided_by);
 }
 
-/// A game that ended the same, whoever has which hand.
-pub(super) fn settlement(own: &mut v1::Settlement, other: v1::Settlement) {
-    let v1::Settlement {
-        result,
-        contract,
-        redeal_reason,
-        scored_as,
-        re_seats,
-        re,
-        kontra,
-        items,
-        base,
-        doubling,
-        special,
-        bock_factor,
-        value,
-        points,
-        decided_by,
-    } = other;
-    agree(&mut own.result, result);
-    self::contract(&mut own.contract, contract);
-    agree(&mut own.redeal_reason, redeal_reason);
-    agree(&mut own.scored_as, scored_as);
-    agree(&mut own.re_seats, re_seats);
-    agree(&mut own.re, re);
-    agree(&mut own.kontra, kontra);
-    agree(&mut own.items, items);
-    agree(&mut own.base, base);
-    agree(&mut own.doubling, doubling);
-    agree(&mut own.special, special);
-    agree(&mut own.bock_factor, bock_factor);
-    agree(&mut own.value, value);
-    agree(&mut own.points, points);
-    agree(&mut own.decided_by, decided_by);
-}
-
 fn seat_state(own: &mut v1::SeatState, other: v1::SeatState) {
     let v1::SeatState {
         seat,

@@ -27,11 +27,11 @@ pub(crate) use citation::{citation, rule};
 pub(crate) use effects::effects;
 pub(crate) use offence::{offence_class, penalty, penalty_effect};
 pub(crate) use position::{completed_trick, position, with_indices};
-pub(crate) use refusal::{Asked, Scene, citations, reason, refusal, skipped};
+pub(crate) use refusal::{Asked, Scene, citations, no_deal_fits, reason, refusal, skipped};
 pub(crate) use settlement::{settled_by_redeal, settlement};
 pub(crate) use veil::{
-    Veil, agree_on_refusal, agreed_acceptance, agreed_contract, agreed_effects, agreed_settlement,
-    agreed_windows, is_open, witness,
+    Veil, agree_on_refusal, agreed_acceptance, agreed_contract, agreed_effects, agreed_windows,
+    is_open, witness,
 };
 pub(crate) use windows::windows;
 

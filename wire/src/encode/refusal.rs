@@ -1,8 +1,8 @@
 //! Refusals with their evidence.
 
 use doko_engine::{
-    Action, Evidence, Game, Ground, Position, Reason, Refusal, Round, Said, Seat, Section, Skipped,
-    Step, Word,
+    Action, Evidence, Game, Ground, Position, Reason, Refusal, Round, Rule, Said, Seat, Section,
+    Skipped, Step, Word,
 };
 use doko_proto::v1;
 
@@ -176,6 +176,22 @@ pub(crate) fn refusal(
     }
 }
 
+/// What is said of the first action after which no deal fits a record. Nobody knows whose action
+/// was wrong, so no seat is named.
+pub(crate) fn no_deal_fits(scribe: &Scribe, action: &Skipped) -> v1::Refusal {
+    let text = scribe.text(texts::no_deal_fits);
+    let reason = Some(Reason::NoDealFits);
+    v1::Refusal {
+        violations: vec![citation(scribe, Rule::Card5, reason, text.clone())],
+        action: Some(v1::ActionRef {
+            seat: v1::Seat::Unspecified.into(),
+            ..skipped(action)
+        }),
+        text,
+        ..v1::Refusal::default()
+    }
+}
+
 /// Everything that speaks against an action.
 pub(crate) fn citations(
     scribe: &Scribe,
@@ -290,6 +306,7 @@ pub(crate) fn reason(reason: Reason) -> i32 {
         Reason::ComplaintTooLate => Message::ComplaintTooLate,
         Reason::GenscherNotAvailable => Message::GenscherNotAvailable,
         Reason::GenscherNeedsBothDiamondKings => Message::GenscherNeedsBothDiamondKings,
+        Reason::NoDealFits => Message::NoDealFits,
     }
     .into()
 }

@@ -251,15 +251,6 @@ pub(crate) fn agreed_contract(
     Some(settled)
 }
 
-/// What of a settlement is the same in all these games.
-pub(crate) fn agreed_settlement(
-    mut all: impl Iterator<Item = v1::Settlement>,
-) -> Option<v1::Settlement> {
-    let mut settlement = all.next()?;
-    all.for_each(|other| blend::settlement(&mut settlement, other));
-    Some(settlement)
-}
-
 /// Leaves of the first refusal what the other one says, too.
 pub(crate) fn agree_on_refusal(own: &mut v1::Refusal, other: v1::Refusal) {
     blend::refusal(own, other);

@@ -8,7 +8,6 @@ use doko_proto::v1;
 
 use super::named_order::NotHeld;
 use super::offences::{class, faults, offence};
-use super::partial;
 use super::scoring::settlement;
 use crate::decode::{DecodedRecord, Game as Known, Problems};
 use crate::encode::{self, Scribe};
@@ -82,14 +81,12 @@ pub(crate) enum Ended {
     NeedsClass,
     /// A referee has to say whether it can harm the soloist.
     NeedsHarm,
-    /// It depends on hands that are not known.
+    /// It takes all hands to say.
     NeedsHands,
     /// The order that was named has cards that its seat had not.
     NotHeld(NotHeld),
     /// The record is faulty before the offence.
     Faulty(v1::RecordFaulty),
-    /// So it is, and hands that are not known leave open where.
-    FaultUnnamed,
 }
 
 /// A game that was broken off.
@@ -102,12 +99,11 @@ pub(crate) struct Broken {
 }
 
 impl Ended {
-    /// What was `found`, in each of these positions, one for each thing that can be
-    /// the case.
-    pub(super) fn of(
+    /// What was `found` in this position.
+    fn of(
         scribe: &Scribe,
         record: &DecodedRecord,
-        positions: &[Position<'_>],
+        before: &Position<'_>,
         found: Assessment,
     ) -> Ended {
         let penalty = match found {
@@ -118,12 +114,9 @@ impl Ended {
             Assessment::NeedsClass => return Ended::NeedsClass,
             Assessment::NeedsHarm => return Ended::NeedsHarm,
         };
-        let settlement = |it| settlement_of_ended(scribe, record, it, &penalty);
-        let settlement = encode::agreed_settlement(positions.iter().map(settlement));
-        let game = positions.first().and_then(Position::game);
         Ended::Broken(Box::new(Broken {
-            contract: game.map(Game::contract),
-            settlement: settlement.unwrap_or_default(),
+            contract: before.game().map(Game::contract),
+            settlement: settlement_of_ended(scribe, record, before, &penalty),
             penalty,
         }))
     }
@@ -137,21 +130,20 @@ pub(crate) fn note_going_on(problems: &mut Problems) {
 
 /// What the game came to that the offence ended.
 pub(crate) fn ended(scribe: &Scribe, game: &Known, ending: &Ending, budget: &Budget) -> Ended {
-    let game = match game {
-        Known::Whole(game) => game,
-        Known::Partial(record) => return partial::ended(scribe, record, ending, budget),
+    let Known::Whole(game) = game else {
+        return Ended::NeedsHands;
     };
     let mut hearing = game.hearing(ending.complaint(), budget);
     let violations = faults(scribe, game, &mut hearing);
     if !violations.is_empty() {
         return Ended::Faulty(v1::RecordFaulty { violations });
     }
-    let before = hearing.before().into_iter();
-    if let Some(not_held) = NotHeld::among(ending.offence.named.as_ref(), before, |_| true) {
+    let before = hearing.before();
+    if let Some(not_held) = NotHeld::among(ending.offence.named.as_ref(), before) {
         return Ended::NotHeld(not_held);
     }
     let (before, found) = hearing.assess(&ending.offence);
-    Ended::of(scribe, &game.record, &[before], found)
+    Ended::of(scribe, &game.record, &before, found)
 }
 
 /// What a game came to that ended with this penalty. If it is settled the penalty

@@ -39,7 +39,7 @@ impl Ruling for v1::InspectGameRequest {
         let outcome = match position {
             Ok(position) => Outcome::Position(position),
             Err(Unjudged::Faulty(violations)) => Outcome::RecordFaulty(violations),
-            Err(Unjudged::BeyondBound | Unjudged::Unnamed | Unjudged::RestsOnHands) => {
+            Err(Unjudged::BeyondBound | Unjudged::RestsOnHands) => {
                 Outcome::NeedsInput(needs(v1::AssessmentInput::Hands))
             }
         };

@@ -25,7 +25,7 @@ use crate::texts;
 use crate::{Failure, Question};
 
 pub(crate) use ended::{Broken, Ended, Ending, ended, ending, note_going_on};
-pub(crate) use partial::is_certain;
+pub(crate) use partial::{followed, is_certain};
 pub(crate) use scoring::{settle_counts, settle_record};
 pub(crate) use vorbehalte::{needs_input, open_rights, open_so_far};
 
@@ -42,8 +42,6 @@ pub(crate) enum Unjudged {
     /// Too many deals fit it, and it is not known whether it breaks the rules, or what
     /// follows from it.
     BeyondBound,
-    /// It breaks the rules, and hands that are not known leave open where.
-    Unnamed,
     /// Hands that are not known decide whether the game has ended with it, and how.
     RestsOnHands,
 }
@@ -148,7 +146,7 @@ fn unjudged(scribe: &Scribe, unjudged: Unjudged) -> v1::Verdict {
                 ..v1::Undecided::default()
             })),
         },
-        Unjudged::Unnamed | Unjudged::RestsOnHands => v1::Verdict {
+        Unjudged::RestsOnHands => v1::Verdict {
             outcome: Some(v1::verdict::Outcome::Undecided(v1::Undecided {
                 text: scribe.text(texts::depends_on_cards),
                 ..v1::Undecided::default()

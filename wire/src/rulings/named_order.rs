@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use doko_engine::{Card, Deck, List, NamedOrder, Position, Seat};
+use doko_engine::{Card, Deck, List, NamedOrder, Position};
 use doko_proto::v1;
 
-use crate::decode::{self, DecodedRecord, Problems, columns};
+use crate::decode::{self, Problems, columns};
 
 /// The order, if one was named, and who named it.
 pub(super) fn named_order(
@@ -35,18 +35,13 @@ pub(super) fn named_order(
 pub(crate) struct NotHeld(Vec<usize>);
 
 impl NotHeld {
-    /// Those that cannot be held in any of these positions at the offence, as far as
-    /// hands are known; `None` if there are none.
-    pub(super) fn among<'p>(
+    /// Those that were not held in this position at the offence; `None` if there are none.
+    pub(super) fn among(
         named: Option<&NamedOrder>,
-        positions: impl Iterator<Item = &'p Position<'p>> + Clone,
-        is_known: impl Fn(Seat) -> bool,
+        before: Option<&Position<'_>>,
     ) -> Option<NotHeld> {
         let named = named?;
-        let not_held = |&at: &usize| {
-            let mut positions = positions.clone();
-            !positions.any(|position| may_hold(position, named, at, &is_known))
-        };
+        let not_held = |&at: &usize| !before.is_some_and(|it| holds(it, named, at));
         let all: Vec<usize> = (0..named.cards.len()).filter(not_held).collect();
         (!all.is_empty()).then_some(NotHeld(all))
     }
@@ -61,32 +56,14 @@ impl NotHeld {
     }
 }
 
-/// Whether the card at this place of the order may be one of those that its seat has left.
+/// Whether the card at this place of the order is one of those that its seat has left.
 /// Before there is a game nobody plays any.
-fn may_hold(
-    position: &Position<'_>,
-    named: &NamedOrder,
-    at: usize,
-    is_known: impl Fn(Seat) -> bool,
-) -> bool {
+fn holds(position: &Position<'_>, named: &NamedOrder, at: usize) -> bool {
     let (Some(game), Some(&card)) = (position.game(), named.cards.get(at)) else {
         return false;
     };
     let (before, _) = named.cards.split_at_checked(at).unwrap_or_default();
     let copies = before.iter().filter(|&&it| it == card).count();
-    let held = |seat: Seat| usize::try_from(game.hand(seat).count(card)).unwrap_or_default();
-    let number = usize::try_from(game.hand(named.seat).len()).unwrap_or_default();
-    // A card that is not on the table is in some hand.
-    let copies_left: usize = if is_known(named.seat) {
-        held(named.seat)
-    } else {
-        let unknown = Seat::ALL.into_iter().filter(|&it| !is_known(it));
-        unknown.map(held).sum()
-    };
-    at < number && copies < copies_left
-}
-
-/// Whether it is known which cards `seat` plays with.
-pub(super) fn is_known(record: &DecodedRecord, seat: Seat) -> bool {
-    record.hands.get(seat).is_some() && !record.hides_an_exchange()
+    let held = game.hand(named.seat).count(card);
+    usize::try_from(held).is_ok_and(|held| copies < held)
 }

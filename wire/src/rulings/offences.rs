@@ -9,12 +9,23 @@ use doko_proto::v1::assess_offence_response::Outcome;
 
 use super::Ruling;
 use super::named_order::{NotHeld, named_order};
-use super::partial::{self, Assessed};
 use super::scoring::settlement;
 use crate::decode::{self, DecodedRecord, Game as Known, Problems, WithHands, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
 use crate::{Effort, Failure, Question};
+
+/// What becomes of a complaint.
+enum Assessed<'g> {
+    /// The record is faulty before the offence.
+    Faulty(v1::RecordFaulty),
+    /// The order that was named has cards that its seat had not.
+    NotHeld(NotHeld),
+    /// The position at the offence, and the answer.
+    Heard(Box<(Position<'g>, Result<Assessment, Refusal>)>),
+    /// It takes all hands to say.
+    NeedsHands,
+}
 
 /// The question, read. The record ends with the complaint.
 struct AssessOffence {
@@ -204,7 +215,7 @@ impl Ruling for v1::AssessOffenceRequest {
         let asked = Asked::complaint(complained, complaint.complainant);
         let heard = match &game {
             Known::Whole(game) => assess(&scribe, game, complaint, &offence, budget),
-            Known::Partial(record) => partial::assess(&scribe, record, complaint, &offence, budget),
+            Known::Partial(_) => Assessed::NeedsHands,
         };
         response.outcome = Some(match heard {
             Assessed::Faulty(violations) => Outcome::RecordFaulty(violations),
@@ -214,7 +225,7 @@ impl Ruling for v1::AssessOffenceRequest {
                 return problems.finish(None);
             }
             Assessed::NeedsHands => needs(v1::AssessmentInput::Hands),
-            Assessed::Certain(heard) => {
+            Assessed::Heard(heard) => {
                 let (before, heard) = *heard;
                 answer(
                     &scribe,
@@ -243,10 +254,10 @@ fn assess<'g>(
     if !violations.is_empty() {
         return Assessed::Faulty(v1::RecordFaulty { violations });
     }
-    let before = hearing.before().into_iter();
-    match NotHeld::among(offence.named.as_ref(), before, |_| true) {
+    let before = hearing.before();
+    match NotHeld::among(offence.named.as_ref(), before) {
         Some(not_held) => Assessed::NotHeld(not_held),
-        None => Assessed::Certain(Box::new(hearing.finish(offence))),
+        None => Assessed::Heard(Box::new(hearing.finish(offence))),
     }
 }
 

@@ -124,7 +124,7 @@ impl Ruling for v1::ScoreGameRequest {
             Source::Record(game, Some(ending)) => settle_ended(&scribe, &game, &ending, budget)?,
             Source::Record(game, None) => match positions_after(&scribe, &game, budget) {
                 Err(Unjudged::Faulty(violations)) => Outcome::RecordFaulty(violations),
-                Err(Unjudged::BeyondBound | Unjudged::Unnamed | Unjudged::RestsOnHands) => {
+                Err(Unjudged::BeyondBound | Unjudged::RestsOnHands) => {
                     needs(v1::AssessmentInput::Hands)
                 }
                 Ok((position, others)) => {
@@ -166,7 +166,7 @@ fn settle_ended(
         }
         Ended::NeedsClass => Some(needs(v1::AssessmentInput::OffenceClass)),
         Ended::NeedsHarm => Some(needs(v1::AssessmentInput::HarmsSoloist)),
-        Ended::NeedsHands | Ended::FaultUnnamed => Some(needs(v1::AssessmentInput::Hands)),
+        Ended::NeedsHands => Some(needs(v1::AssessmentInput::Hands)),
         Ended::Faulty(faulty) => Some(Outcome::RecordFaulty(faulty)),
     };
     problems.finish(outcome)

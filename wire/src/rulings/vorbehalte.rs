@@ -52,7 +52,7 @@ impl Ruling for v1::ResolveVorbehalteRequest {
 
         let (outcome, rights) = match outcome(&scribe, &record, budget) {
             Err(Unjudged::Faulty(violations)) => (Outcome::RecordFaulty(violations), Vec::new()),
-            Err(Unjudged::BeyondBound | Unjudged::Unnamed | Unjudged::RestsOnHands) => {
+            Err(Unjudged::BeyondBound | Unjudged::RestsOnHands) => {
                 let needs = needs(v1::AssessmentInput::Hands);
                 (Outcome::NeedsHands(needs), Vec::new())
             }

@@ -11,19 +11,19 @@ use std::iter::Enumerate;
 use std::vec;
 
 use doko_engine::{
-    Balance, BockFactor, BockTriggers, Budget, ByPlace, BySeat, Contract, Finished, Party, Place,
-    Replay, Seat, Session, Solo, check_points,
+    Balance, BockFactor, BockTriggers, Budget, ByPlace, BySeat, Case, Contract, Finished, Party,
+    Place, Position, Seat, Session, Solo, Worlds, check_points,
 };
 use doko_proto::v1;
 
 use self::read::{Entry, Game, Source};
-use self::report::{Fault, Line, Report};
+use self::report::{Line, Report};
 use self::sums::{Sum, Sums};
 use crate::decode::columns::{seat, solo};
 use crate::decode::{Game as Known, Problems, in_a_row};
 use crate::encode::Scribe;
 use crate::published::stamp;
-use crate::rulings::{Unjudged, settle_counts, settle_record};
+use crate::rulings::{Unjudged, followed, settle_counts, settle_record};
 use crate::{Effort, Failure, Question, Work};
 
 impl Question for v1::ScoreSessionRequest {
@@ -261,7 +261,7 @@ struct Judged {
     /// The settlement, if the service made it.
     settlement: Option<v1::Settlement>,
     /// What is wrong with the record.
-    fault: Option<Fault>,
+    fault: Option<v1::RecordFaulty>,
 }
 
 /// A game that is not settled without hands that its record does not have.
@@ -317,15 +317,18 @@ fn judge(scribe: &Scribe, source: Source, budget: &Budget) -> Result<Judged, Uns
             },
             Err(Unjudged::BeyondBound) => return Err(Unsettled::beyond_bound(game)),
             Err(Unjudged::RestsOnHands) => return Err(Unsettled::rests_on_hands(game)),
-            Err(Unjudged::Faulty(faulty)) => return with_fault(game, Fault::Of(faulty), budget),
-            Err(Unjudged::Unnamed) => return with_fault(game, Fault::Unnamed, budget),
+            Err(Unjudged::Faulty(faulty)) => return with_fault(game, faulty, budget),
         },
     })
 }
 
 /// A game with a faulty record. It was played all the same: it has its place in the list, and a
 /// solo that was announced is done.
-fn with_fault(game: Box<Known>, fault: Fault, budget: &Budget) -> Result<Judged, Unsettled> {
+fn with_fault(
+    game: Box<Known>,
+    fault: v1::RecordFaulty,
+    budget: &Budget,
+) -> Result<Judged, Unsettled> {
     let solo = solo_of(&game, budget);
     if budget.is_in_doubt() {
         return Err(Unsettled::beyond_bound(game));
@@ -393,24 +396,20 @@ fn announced(settlement: &v1::Settlement) -> Option<(Seat, Solo)> {
 /// that are not known decide it.
 fn solo_of(game: &Known, budget: &Budget) -> Option<Option<(Seat, Solo)>> {
     match game {
-        Known::Whole(game) => Some(solo_in(game.replay())),
+        Known::Whole(game) => Some(solo_in(&followed(game.replay()))),
         Known::Partial(record) => {
-            let judged = record.known(budget).judge();
-            let mut soli = judged.replays().map(solo_in);
+            let worlds = Worlds::of(record.known(budget));
+            let deals = worlds.deals(Case::ANY);
+            let mut soli = deals.map(|world| solo_in(&worlds.position(world)));
             let first = soli.next().flatten();
             soli.all(|it| it == first).then_some(first)
         }
     }
 }
 
-/// Who plays which announced solo at the end of this record.
-fn solo_in(mut replay: Replay<'_, '_>) -> Option<(Seat, Solo)> {
-    while let Some(step) = replay.step() {
-        if step.outcome.is_err() && !replay.overlook(&step) {
-            break;
-        }
-    }
-    announced_solo(replay.position().game()?.contract())
+/// Who plays which announced solo in this position.
+fn solo_in(position: &Position<'_>) -> Option<(Seat, Solo)> {
+    announced_solo(position.game()?.contract())
 }
 
 /// Who plays which solo, if it is an announced one.

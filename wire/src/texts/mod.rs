@@ -22,14 +22,14 @@ pub(crate) use allowed::{
 };
 pub(crate) use names::list;
 pub(crate) use reasons::templates as refusal_templates;
-pub(crate) use refusal::{Choices, ground, proof, refusal};
+pub(crate) use refusal::{Choices, ground, no_deal_fits, proof, refusal};
 pub(crate) use row::{doubling, row};
 pub(crate) use score::{
     Change, change, change_templates, item, templates as item_templates, winner,
 };
 pub(crate) use shortened::{Shortened, shortened};
 pub(crate) use template::Template;
-pub(crate) use unjudged::{EndedBy, ended, in_doubt, too_many_deals, whose_in_doubt};
+pub(crate) use unjudged::{in_doubt, too_many_deals};
 
 /// A language in which the service can speak.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

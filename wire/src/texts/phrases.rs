@@ -100,25 +100,9 @@ templates! {
         de: "Die bekannten Karten zeigen nicht, ob das Blatt es zuließ.";
         en: "The known cards do not show whether the hand allowed it.";
     }
-    WHOSE_IN_DOUBT {
-        de: "Erlaubt war es niemandem; wer es tat, zeigen die bekannten Karten nicht.";
-        en: "Nobody was allowed to; the known cards do not show who did.";
-    }
-    ENDED_BY_CARD {
-        de: "Ab hier wird nichts mehr beurteilt: Eine Karte widerspricht dem, was vorher gesagt wurde.";
-        en: "From here on nothing is judged: a card contradicts what was said before.";
-    }
-    ENDED_BY_WHOSE {
-        de: "Ab hier wird nichts mehr beurteilt: Wer davor getan hat, was niemandem erlaubt war, zeigen die bekannten Karten nicht.";
-        en: "From here on nothing is judged: the known cards do not show who did before it what nobody was allowed to.";
-    }
-    ENDED_BY_WORD {
-        de: "Ab hier wird nichts mehr beurteilt: Was folgt, passt nicht zu dem, was vorher gesagt wurde, und ob das Gesagte falsch war, zeigen die bekannten Karten nicht.";
-        en: "From here on nothing is judged: what follows does not go with what was said before, and the known cards do not show whether that was wrong.";
-    }
-    ENDED_BY_CLAIM {
-        de: "Ab hier wird nichts mehr beurteilt: Ob der Rest sicher war und das Spiel damit endete, zeigen die bekannten Karten nicht.";
-        en: "From here on nothing is judged: the known cards do not show whether the rest was sure and the game over.";
+    NO_DEAL_FITS {
+        de: "Zu allem bis hier passt keine Verteilung der Karten; wer gegen eine Regel verstoßen hat, zeigen die bekannten Karten nicht.";
+        en: "No deal of the cards fits all that happened up to here; the known cards do not show who broke a rule.";
     }
     TOO_MANY_DEALS {
         de: "Es passen mehr Verteilungen, als für eine Frage durchgesehen werden.";

@@ -169,5 +169,6 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
         Reason::ComplaintTooLate => &[&say::COMPLAINT_TOO_LATE],
         Reason::GenscherNotAvailable => &[&say::GENSCHER_NOT_AVAILABLE],
         Reason::GenscherNeedsBothDiamondKings => &[&say::GENSCHER_NEEDS_BOTH_DIAMOND_KINGS],
+        Reason::NoDealFits => &[&say::NO_DEAL_FITS],
     }
 }

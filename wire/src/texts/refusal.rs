@@ -58,6 +58,11 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal, choices: Choices) -
     text
 }
 
+/// Why a record is faulty that no deal fits.
+pub(crate) fn no_deal_fits(language: Language) -> String {
+    say::NO_DEAL_FITS.fill(language, &[])
+}
+
 /// What proves a violation of a hand that was not known.
 pub(crate) fn proof(language: Language, card: Card) -> String {
     say::REVOKE_PROVEN.fill(language, &[("card", Filling::Card(card))])
@@ -174,6 +179,7 @@ fn best(ground: &Ground, evidence: &Evidence, choices: Choices) -> &'static Temp
         Reason::ComplaintTooLate => &say::COMPLAINT_TOO_LATE,
         Reason::GenscherNotAvailable => &say::GENSCHER_NOT_AVAILABLE,
         Reason::GenscherNeedsBothDiamondKings => &say::GENSCHER_NEEDS_BOTH_DIAMOND_KINGS,
+        Reason::NoDealFits => &say::NO_DEAL_FITS,
     }
 }
 

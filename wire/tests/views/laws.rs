@@ -134,7 +134,10 @@ fn what_a_view_finds_wrong_is_wrong_with_the_hands_as_they_are() {
                 let mut conjured = so
                     .iter()
                     .filter(|it| reasons(it).contains(&v1::Reason::CardNotHeld));
-                if conjured.any(|it| proving.is_some() && it.action.unwrap().index == proving) {
+                let is_conjured =
+                    conjured.any(|it| proving.is_some() && it.action.unwrap().index == proving);
+                if is_conjured || reasons(&told) == [v1::Reason::NoDealFits] {
+                    assert!(!so.is_empty(), "{view:?} {line}: {told:?}");
                     continue;
                 }
                 let same = so.iter().find(|it| it.action == told.action);
@@ -316,83 +319,4 @@ fn a_verdict_for_a_view_is_that_with_the_hands_as_they_are() {
         accepted > 20 && refused > 200 && undecided > 20,
         "{accepted} {refused} {undecided}"
     );
-}
-
-/// The record with a revoke at its end, if the seat on turn can commit one.
-fn with_revoke(numbers: &mut Numbers, record: &v1::GameRecord) -> Option<(v1::GameRecord, i32)> {
-    let now = position(record, v1::View::Everything);
-    let on_turn = now.seats.iter().find(|it| !it.legal_cards.is_empty())?;
-    let is_legal = |card: &&i32| on_turn.legal_cards.contains(card);
-    let revokes: Vec<i32> = on_turn
-        .hand
-        .iter()
-        .filter(|it| !is_legal(it))
-        .copied()
-        .collect();
-    let mut longer = record.clone();
-    longer.play_seats.clear();
-    longer
-        .plays
-        .push(*revokes.get(numbers.below(revokes.len().max(1)))?);
-    Some((longer, on_turn.seat))
-}
-
-/// A revoke that no later card proves is one all the same: the referee says so.
-#[test]
-fn what_follows_from_a_revoke_follows_with_the_hands_as_they_are() {
-    use v1::assess_offence_response::Outcome;
-    let mut numbers = Numbers(4);
-    let golden = golden();
-    let (mut same, mut open) = (0, 0);
-    for _ in 0..ROUNDS {
-        let game = &golden[numbers.below(golden.len())];
-        let record = numbers.shortened(game, 5..=16);
-        let Some((longer, offender)) = Some(&record)
-            .filter(|record| is_legal(record))
-            .and_then(|record| with_revoke(&mut numbers, record))
-        else {
-            continue;
-        };
-        let until = u32::try_from(longer.plays.len()).unwrap();
-        let class = i32::try_from(numbers.below(4)).unwrap();
-        let ask = |view: v1::View| {
-            let request = v1::AssessOffenceRequest {
-                record: Some(longer.clone()),
-                offence: Some(v1::Offence {
-                    offender,
-                    kind: v1::OffenceKind::Revoke.into(),
-                    class_of_effect: class,
-                    harms_soloist: v1::HarmsSoloist::Yes.into(),
-                    cards_played: Some(until - 1),
-                    ..v1::Offence::default()
-                }),
-                complaint: Some(v1::Complaint {
-                    seat: offender % 4 + 1,
-                    cards_played: Some(until),
-                }),
-                view: view.into(),
-                language: 0,
-            };
-            doko_wire::answer(request).map(|it| it.outcome.unwrap())
-        };
-        let Ok(so) = ask(v1::View::Everything) else {
-            continue;
-        };
-        let line = doko_notation::write(&longer).unwrap();
-        for view in VIEWS {
-            let Ok(told) = ask(view) else { continue };
-            let hands = v1::AssessmentInput::Hands;
-            match told {
-                Outcome::NeedsInput(needs) if needs.input() == hands => open += 1,
-                Outcome::Penalty(_)
-                | Outcome::NeedsInput(_)
-                | Outcome::Refused(_)
-                | Outcome::RecordFaulty(_) => {
-                    assert_eq!(told, so, "{view:?} {class} {offender} {line}");
-                    same += 1;
-                }
-            }
-        }
-    }
-    assert!(same > 50 && open > 20, "{same} {open}");
 }

@@ -11,12 +11,7 @@ use doko_proto::v1;
 
 #[path = "../../src/rulings/partial/tests/asked.rs"]
 mod asked;
-mod believed;
-mod beside;
-mod broken_off;
 mod claims;
-mod complaints;
-mod declared;
 mod early;
 mod either;
 mod heard;

@@ -6,7 +6,6 @@ use super::*;
 use crate::contract::Selector;
 use crate::holding::Holding;
 use crate::options::{ArmutFox, SchweineMode};
-use crate::trust::Credit;
 
 /// A round in which the hands of these seats are not known.
 fn round(rules: &RuleSet, held: &[(Seat, &str)], hidden: &[Seat]) -> Round {
@@ -129,7 +128,7 @@ fn an_armut_that_schweine_leave_no_hand_for_is_none() {
     ];
     let mut round = round(&rules, &held, &[]);
     let mut take = |seat, word| {
-        let outcome = round.take(&rules, seat, word, Credit::Taken);
+        let outcome = round.take(&rules, seat, word, false);
         assert!(outcome.is_ok(), "{seat} {word:?}: {outcome:?}");
         (asked(&rules, &round), round.outcome(&rules))
     };

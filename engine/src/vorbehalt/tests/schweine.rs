@@ -6,7 +6,6 @@ use crate::options::{
     ArmutFox, ArmutMode, ArmutRules, SchweineContract, SchweineContracts, SchweineRules,
     ThrowCondition,
 };
-use crate::trust::Credit;
 
 #[test]
 fn schweine_count_where_the_contract_admits_them() {
@@ -350,30 +349,4 @@ fn schweine_that_a_solo_does_not_admit_are_void_whenever_they_are_declared() {
     assert!(settled(&kreuz, position.round()).schweine.is_empty());
     let again = refused(&mut position, S3, SCHWEINE);
     assert_eq!(again, Reason::AlreadySpoken);
-}
-
-/// Of Schweine that were a lie nothing comes: another hand may have both ♦A, they are no trumps
-/// of an Armut, and a pair above them has nothing to stand on.
-#[test]
-fn schweine_of_which_nothing_comes_are_in_no_hand() {
-    let rules = without_soli();
-    let said = |credit, then: &[(Seat, Word)]| {
-        let mut round = Round::new(Context::default(), BySeat::default());
-        assert!(round.takes(&rules, S3, SCHWEINE, credit));
-        for &(seat, word) in then {
-            round.say(&rules, seat, word).unwrap();
-        }
-        round
-    };
-    let king = Word::Schweine(Rank::King);
-    let spoken = [(S1, GESUND), (S2, GESUND), (S3, GESUND)];
-    for (credit, stands) in [(Credit::Taken, true), (Credit::Void, false)] {
-        let round = said(credit, &spoken);
-        assert!(round.has_declared_schweine(S3));
-        assert_eq!(round.has_schweine(S3), stands);
-        assert_eq!(round.holding(&rules, S4).may_have_both(Card::DA), !stands);
-        let all = said(credit, &[&spoken[..], &[(S4, king), (S4, GESUND)]].concat());
-        let count = settled(&rules, &all).schweine.len();
-        assert_eq!(count, if stands { 2 } else { 0 });
-    }
 }

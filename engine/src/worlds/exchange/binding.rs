@@ -26,17 +26,12 @@ impl Worlds<'_, '_> {
         split: &mut Split,
     ) {
         let trumps = self.known.rules.normal_trumps();
-        let is_checked = !self.known.is_armut_taken(handover.poor);
         let pushed = mask(parts, |it| it.pushed == Some(place));
-        if is_checked {
-            let poor = |it: &Part| it.dealt == handover.poor;
-            let kept = mask(parts, |it| poor(it) && it.pushed.is_none());
-            split.bound(kept, CardSet::EMPTY, CardSet::FULL.without(trumps));
-        }
+        let poor = |it: &Part| it.dealt == handover.poor;
+        let kept = mask(parts, |it| poor(it) && it.pushed.is_none());
+        split.bound(kept, CardSet::EMPTY, CardSet::FULL.without(trumps));
         pile(handover.pushed, pushed, split);
-        if is_checked {
-            self.bind_pushed(handover.pushed.len(), pushed, split);
-        }
+        self.bind_pushed(handover.pushed.len(), pushed, split);
         let Some((returned, _)) = handover.returned else {
             return;
         };

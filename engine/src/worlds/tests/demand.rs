@@ -7,7 +7,6 @@ use crate::card::Rank;
 use crate::options::{SchweineContract, SchweineContracts, SchweineRules, ThrowCondition};
 use crate::rulesets::VLN;
 use crate::seat::Seat::{Second as S2, Third as S3};
-use crate::trust::Credit;
 use crate::worlds::count::{Count, Measure};
 use crate::worlds::demand::Demand;
 use crate::worlds::handover::Hidden;
@@ -158,21 +157,4 @@ fn pairs_of_an_acceptor_are_in_doubt_from_when_he_gives_cards_back() {
     let mut elsewhere = rules;
     elsewhere.schweine.contracts = SchweineContracts::of(&[SchweineContract::Normal]);
     assert_eq!(in_doubt(&elsewhere, "1a 2w 1p 2c 2r", Some(3)), nothing);
-}
-
-#[test]
-fn a_pair_that_is_void_is_in_no_doubt() {
-    let (said, budget) = (words("1a 3w 2w 1p 2c 2r"), Budget::new());
-    let rules = with_kings();
-    let mut known = known(&rules, &said, &budget);
-    known.hidden[0] = Some(Hidden {
-        returned: Some(3),
-        ..Hidden::default()
-    });
-    assert!(known.pairs_in_doubt().is_empty());
-    assert!(known.has_schweine(S3));
-    known.trust = known.trust.giving(1, Credit::Void);
-    let pairs = known.pairs_in_doubt();
-    assert_eq!(pairs.iter().map(|it| it.seat).collect::<Vec<_>>(), [S2]);
-    assert!(!known.has_schweine(S3));
 }

@@ -8,11 +8,12 @@ use crate::card::Rank;
 use crate::options::{SchweineContract, SchweineContracts, SchweineMode};
 use crate::rulesets::{DDV_TSR, VLN};
 use crate::seat::Seat::{First as S1, Second as S2};
+use crate::options::SilentHochzeit;
 use crate::worlds::overlooked::Overlooked;
 
 /// What is in doubt, by column and place.
 fn doubtful(known: Known<'_, '_>) -> Vec<(Section, usize)> {
-    let unproven = known.judge().unproven();
+    let unproven = Worlds::of(known).unproven();
     unproven.iter().map(|it| (it.section, it.index)).collect()
 }
 
@@ -54,12 +55,12 @@ fn schweine_are_in_doubt_with_the_card_that_declares_them() {
     let mut game = known(&rules, &said, &budget);
     game.record.plays = &plays;
     game.record.extras = &extras;
-    assert!(!game.judge().is_faulty());
+    assert!(matches!(game.judge(), Judged::Legal(_)));
     let found = doubtful(game);
     assert!(found.contains(&(Section::Plays, 1)), "{found:?}");
     assert!(found.contains(&(Section::Extras, 0)), "{found:?}");
     *game.hands.get_mut(S2) = Some(hand("DA DA SA SK SK ST HA SJ DQ DT HK HK"));
-    assert!(!game.judge().is_faulty());
+    assert!(matches!(game.judge(), Judged::Legal(_)));
     let found = doubtful(game);
     assert!(!found.contains(&(Section::Plays, 1)), "{found:?}");
     assert!(!found.contains(&(Section::Extras, 0)), "{found:?}");
@@ -95,7 +96,33 @@ fn what_is_overlooked_stays_so_whatever_was_demanded() {
     let mut game = known(&VLN, &said, &budget);
     game.record.extras = &extras;
     let worlds = Worlds::of(game);
-    let all = Overlooked::NONE.and_all_of(&game.record);
+    let all = Overlooked::all_of(&game.record);
     assert!(worlds.has_claim());
     assert!(!worlds.whatever_was_demanded(all).has_claim());
+}
+
+/// Where there is no stille Hochzeit, whoever may have both ♣Q may have kept them back.
+#[test]
+fn whoever_may_have_a_hochzeit_is_in_doubt_once_all_have_spoken() {
+    let mut rules = VLN;
+    rules.hochzeit.silent = SilentHochzeit::Forbidden;
+    for (text, expected) in [("1g 2g 3g 4g", &[0, 1, 2, 3][..]), ("1g 2g 3g", &[])] {
+        let (said, budget) = (words(text), Budget::new());
+        let found = doubtful(known(&rules, &said, &budget)).into_iter();
+        let found: Vec<usize> = found.map(|it| it.1).collect();
+        assert_eq!(found, expected, "{text}");
+    }
+}
+
+/// Where little may be looked at it is open whether a no was wrong, and nothing else is.
+#[test]
+fn a_doubt_costs_a_share_of_what_may_be_looked_at() {
+    let said = words("1v 2v 3g 4g 1n");
+    let doubt = |steps| {
+        let budget = Budget::of(steps);
+        let unproven = Worlds::of(known(&VLN, &said, &budget)).unproven();
+        (unproven.first().map(|it| it.extent), budget.is_in_doubt())
+    };
+    assert_eq!(doubt(Budget::STEPS), (Some(Extent::All), false));
+    assert_eq!(doubt(8_000), (Some(Extent::Some), false));
 }

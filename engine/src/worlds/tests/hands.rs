@@ -7,7 +7,6 @@ use crate::deal::Deck;
 use crate::holding::Holding;
 use crate::options::{ArmutFox, ArmutMode, SchweineMode, ThrowCondition, ThrowRank};
 use crate::rulesets::{DDV_TSR, VLN};
-use crate::trust::Trust;
 use crate::word::Category;
 
 fn one_of<T: Copy>(draw: &mut Draw, all: &[T]) -> T {
@@ -135,23 +134,14 @@ pub(in crate::worlds) fn known<'a>(
     said: &'a [Said],
     budget: &'a Budget,
 ) -> Known<'a, 'a> {
-    Known {
-        rules,
-        context: Context::default(),
-        hands: BySeat::default(),
-        record: Record {
-            said,
-            plays: &[],
-            extras: &[],
-            claim_order: &[],
-            schweine_party: None,
-        },
-        hidden: [None; 2],
-        heard: Heard::default(),
-        budget,
-        pairs: None,
-        trust: Trust::default(),
-    }
+    let record = Record {
+        said,
+        plays: &[],
+        extras: &[],
+        claim_order: &[],
+        schweine_party: None,
+    };
+    Known::new(rules, Context::default(), BySeat::default(), record, budget)
 }
 
 /// Whether a hand is as it is wished to be.

@@ -1,7 +1,7 @@
 //! Of which card a pair is that was declared, and which words are checked.
 
 use super::hands::known;
-use super::standing::{hand, words};
+use super::standing::hand;
 use super::*;
 use crate::action::Said;
 use crate::card::Rank;
@@ -9,7 +9,6 @@ use crate::contract::{Solo, Solos};
 use crate::options::SchweineMode;
 use crate::rulesets::DDV_TSR;
 use crate::seat::Seat::{First as S1, Fourth as S4, Second as S2, Third as S3};
-use crate::trust::{Credit, Trust};
 use crate::word::Word;
 
 /// Rules with these soli, and Schweine that are said before the first card.
@@ -67,27 +66,4 @@ fn a_pair_is_open_as_long_as_a_vorbehalt_has_no_name_or_somebody_was_asked() {
     let no = said(S3, Word::No);
     assert!(is_open(&[vorbehalt, last, no, solo]));
     assert!(!is_open(&[vorbehalt]), "seat 4 has not spoken");
-}
-
-/// What one hand said is checked together.
-#[test]
-fn a_word_is_checked_with_what_is_taken_of_its_hand() {
-    let (rules, budget) = (rules(&[Solo::Herz]), Budget::new());
-    let all = words("1v 2v 3g 1a 2a 4g");
-    let game = known(&rules, &all, &budget);
-    let trust = [0, 1, 3, 4]
-        .into_iter()
-        .fold(Trust::FULL, |it, index| it.giving(index, Credit::Taken));
-    let trust = trust.giving(2, Credit::Void);
-    let checked = |trust: Trust| -> Vec<usize> {
-        (0..all.len())
-            .filter(|&index| trust.checks(index))
-            .collect()
-    };
-    let of_hand = |word| checked(game.checking_words_of_one_hand(trust, word));
-    assert_eq!(of_hand(3), [0, 3, 5]);
-    assert_eq!(of_hand(4), [1, 4, 5]);
-    assert_eq!(of_hand(2), [2, 5]);
-    let armuten = Known { trust, ..game }.checking_armuten();
-    assert_eq!(checked(armuten.trust), [3, 4, 5]);
 }

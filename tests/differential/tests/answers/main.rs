@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 
 use dialogue::{any_deal, any_rules, next_word};
 use doko_engine::{
-    Action, Budget, BySeat, CardSet, Context, Deal, Evidence, Extent, Found, Heard, Known, Play,
-    Rank, Record, Refusal, Replay, RuleSet, Said, Seat, Selector, Trust, Word, Worlds,
+    Action, Budget, BySeat, CardSet, Context, Deal, Evidence, Extent, Found, Known, Play, Rank,
+    Record, Refusal, Replay, RuleSet, Said, Seat, Selector, Word, Worlds,
 };
 use doko_laws::Numbers;
 
@@ -38,17 +38,7 @@ impl<'a> Table<'a> {
     }
 
     fn known(&self, hands: Shown, record: Record<'a>, budget: &'a Budget) -> Known<'a, 'a> {
-        Known {
-            rules: self.rules,
-            context: Context::default(),
-            hands,
-            record,
-            hidden: [None; 2],
-            heard: Heard::default(),
-            budget,
-            pairs: None,
-            trust: Trust::default(),
-        }
+        Known::new(self.rules, Context::default(), hands, record, budget)
     }
 
     /// The hands of nobody, of one seat, or of two.
@@ -132,14 +122,10 @@ impl Tallies {
         let (started, budget) = (Instant::now(), Budget::new());
         let judged = table.known(hands, record, &budget).judge();
         self.records.spent(&budget, started);
-        if budget.is_in_doubt() || judged.extent == Extent::Some {
-            self.records.beyond += 1;
-        } else {
-            self.records.decided += 1;
-            assert!(
-                judged.is_complete(),
-                "{record:?} seen by {hands:?} at {table:?}"
-            );
+        match judged {
+            Judged::Legal(_) if !budget.is_in_doubt() => self.records.decided += 1,
+            Judged::Legal(_) | Judged::BeyondBound => self.records.beyond += 1,
+            Judged::Faulty(..) => panic!("{record:?} seen by {hands:?} at {table:?}"),
         }
     }
 

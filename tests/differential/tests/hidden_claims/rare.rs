@@ -5,7 +5,9 @@
 //! may contradict the deal as it is, and a change is noticed at once that few other claims show.
 
 use doko_differential::told;
-use doko_engine::{Budget, BySeat, Card, Claim, ClaimKind, Extent, Extra, ExtraWord, Seat, Worlds};
+use doko_engine::{
+    Budget, BySeat, Card, Claim, ClaimKind, Extent, Extra, ExtraWord, Judged, Seat, Worlds,
+};
 use doko_laws::{Numbers, Script};
 
 use super::endings::{ending, ending_with_schweine, position};
@@ -67,11 +69,10 @@ fn asked(seed: u64) -> [[u32; 5]; 3] {
     })
 }
 
-/// A claim that stands in the record: whether something is wrong, whether the record is judged to
-/// its end, whether that is a claim that holds with some deals, how much of it is in doubt, how
-/// often a card may be played with some deal, and not with one, whether a search left something
-/// open, and the steps.
-fn recorded(seed: u64) -> [u32; 8] {
+/// A claim that stands in the record: whether it is legal, whether a search left something open, how
+/// much is in doubt, how often a card may be played with some deal, and not with one, and the
+/// steps.
+fn recorded(seed: u64) -> [u32; 6] {
     let mut numbers = Numbers::new(seed);
     let (mut script, soloist, shown) = drawn(&mut numbers);
     let hands = BySeat::from_fn(|seat| {
@@ -86,22 +87,24 @@ fn recorded(seed: u64) -> [u32; 8] {
     });
     let budget = Budget::new();
     let judged = told::known(&script, hands, &budget).judge();
+    let Judged::Legal(worlds) = &judged else {
+        let is_open = matches!(judged, Judged::BeyondBound);
+        return [0, u32::from(is_open), 0, 0, 0, budget.spent()];
+    };
     let (mut accepted, mut refused) = (0, 0);
     for seat in Seat::ALL {
         for card in Card::ALL {
-            let found = judged.worlds.play(Some(seat), card);
+            let found = worlds.play(Some(seat), card);
             accepted += u32::from(found.accepted_with.is_some());
             refused += u32::from(found.refused_with.is_some());
         }
     }
     [
-        u32::from(judged.is_faulty()),
-        u32::from(judged.is_complete()),
-        u32::from(judged.ends_with_an_open_claim()),
-        u32::try_from(judged.unproven().len()).unwrap(),
+        1,
+        u32::from(budget.is_in_doubt()),
+        u32::try_from(worlds.unproven().len()).unwrap(),
         accepted,
         refused,
-        u32::from(budget.is_in_doubt()),
         budget.spent(),
     ]
 }

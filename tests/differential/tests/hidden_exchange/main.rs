@@ -12,9 +12,8 @@ mod drawn;
 use std::collections::HashSet;
 
 use doko_engine::{
-    ArmutFox, ArmutPush, ArmutReturn, ArmutRules, BySeat, Card, CardSet, Context, Deal, Heard,
-    Hidden, Known, Position, Rank, Record, RuleSet, Said, Seat, SecondArmut, Trust, Word, Worlds,
-    rulesets,
+    ArmutFox, ArmutPush, ArmutReturn, ArmutRules, BySeat, Card, CardSet, Context, Deal, Hidden,
+    Known, Position, Rank, Record, RuleSet, Said, Seat, SecondArmut, Word, Worlds, rulesets,
 };
 use doko_laws::Numbers;
 
@@ -175,23 +174,17 @@ impl Ending<'_> {
     }
 
     fn known<'a>(&'a self, seen: &Seen, said: &'a [Said]) -> Known<'a, 'a> {
-        Known {
-            rules: self.rules,
-            context: Context::default(),
-            hands: seen.hands,
-            record: Record {
-                said,
-                plays: &self.plays,
-                extras: &[],
-                claim_order: &[],
-                schweine_party: None,
-            },
-            hidden: seen.hidden,
-            heard: Heard::default(),
-            budget: Box::leak(Box::default()),
-            pairs: None,
-            trust: Trust::default(),
-        }
+        let record = Record {
+            said,
+            plays: &self.plays,
+            extras: &[],
+            claim_order: &[],
+            schweine_party: None,
+        };
+        let budget = Box::leak(Box::default());
+        let mut known = Known::new(self.rules, Context::default(), seen.hands, record, budget);
+        known.hidden = seen.hidden;
+        known
     }
 
     /// What is said of it, with cards of which nothing follows where they are hidden.

@@ -8,9 +8,8 @@ use super::faulty::audit;
 use crate::choices::Choices;
 use crate::messages::{alone, questions};
 
-/// Cards that are not seen change places, whatever becomes of the game: words, cards and
-/// declarations can be wrong with them that were not, and the other way round. Nothing that is
-/// said to `view` changes. Only ♣Q stay where they are, since everybody hears for which party
+/// Cards that are not seen change places in a legal game, which stays legal: nothing that is said
+/// to `view` changes. Only ♣Q stay where they are, since everybody hears for which party
 /// somebody has to announce something; and no cards go over, since of an exchange it is told how
 /// many were trumps, and which Schweine count after it.
 ///
@@ -32,7 +31,8 @@ pub fn what_a_view_cannot_know_changes_nothing(
         exchanged(&mut other, &hidden, choices);
     }
     let seen = |it: &v1::GameRecord| (doko_notation::seen_by(it, view), queens(it));
-    if other == *record || seen(&other) != seen(record) {
+    let is_legal = |it| audit(it, v1::View::Everything).violations.is_empty();
+    if other == *record || seen(&other) != seen(record) || !is_legal(record) || !is_legal(&other) {
         return false;
     }
     let line = |it| doko_notation::write(it).unwrap_or_default();

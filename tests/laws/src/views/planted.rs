@@ -1,7 +1,7 @@
 //! Games in which something is wrong, out of any bytes.
 
 use doko_engine::{
-    Announcement, Card, Claim, ClaimKind, Extra, ExtraWord, Game, Genscher, Play, Position, Rank,
+    Announcement, Card, Claim, ClaimKind, Extra, ExtraWord, Game, Genscher, Play, Position,
     SchweineMode, Seat, card_of_pair,
 };
 
@@ -10,10 +10,6 @@ use crate::script::Script;
 
 /// How many violations are planted at most.
 const MOST_PLANTED: usize = 5;
-
-/// With how many cards, and how many words, in games of rash words.
-const MOST_RASH_CARDS: usize = 8;
-const MOST_RASH_WORDS: usize = 7;
 
 /// A game with the deal and the words of `script`, and other cards: up to five of them are
 /// revokes, or announcements, Schweine and Genscher that are refused. All of it can be followed,
@@ -53,32 +49,6 @@ pub fn with_a_wrong_declaration(script: &Script, choices: &mut Choices<'_>) -> S
         from: 0,
     };
     planted(script, choices, plan)
-}
-
-/// The first Stiche of `script`, and with them anybody announces something and has Schweine, right
-/// or wrong, whatever was announced and declared before.
-#[must_use]
-pub fn with_rash_words(script: &Script, choices: &mut Choices<'_>) -> Script {
-    let mut rash = script.up_to(choices.below(MOST_RASH_CARDS + 1));
-    for _ in 0..1 + choices.below(MOST_RASH_WORDS) {
-        let seat = Seat::First.after(choices.below(4));
-        let announcement = choices.pick(&Announcement::ALL).expect("announcements");
-        let word = if choices.one_in(3) {
-            ExtraWord::Schweine(Rank::Ace)
-        } else {
-            ExtraWord::Announcement(announcement)
-        };
-        let at = u8::try_from(choices.below(rash.plays.len() + 1)).expect("few cards");
-        let party = None;
-        rash.extras.push(Extra {
-            at,
-            seat,
-            word,
-            party,
-        });
-    }
-    rash.extras.sort_by_key(|it| it.at);
-    rash
 }
 
 /// What is to be planted.

@@ -1,6 +1,6 @@
 //! What a view is left with of a record.
 
-use doko_engine::{CardSet, Heard, Hidden, Seat, Word};
+use doko_engine::{CardSet, Hidden, Seat, Word};
 use doko_proto::v1;
 
 use super::super::{DecodedRecord, Game, Problems, Spoken, View, game, record};
@@ -211,40 +211,4 @@ fn who_knows_what_is_known_has_its_own_hand_and_those_that_are_shown() {
         assert_eq!(own, [1, 2, 3, 4], "{word:?}");
         assert_eq!(knowing(&claimed, View::Seat(Seat::Third)), [3], "{word:?}");
     }
-}
-
-/// What everybody heard of a record without some of its extras is what is heard of one that never
-/// had them.
-#[test]
-fn what_was_heard_comes_earlier_if_an_extra_is_left_out() {
-    let read = |line: String| decoded(&doko_notation::read(&line).unwrap()).seen_by(View::Public);
-    // Seat 1 takes 35 Augen, and is Re.
-    let rich = |extras: &str| {
-        read(format!(
-            "ddv-tsr{{ann.pflicht=augen:20;only_if_none:any;only_re_kontra:always;in_hochzeit:none}}; \
-             h=CACTCTCQC9C9SAS9HKH9DTDJ/CKCQCJSTSJS9HTHQHJH9DAD9/\
-             CACJSASTSKSQHKHQDTDKDKD9/CKSKSQSJHAHAHTHJDADQDQDJ; s=1g 2g 3g 4g; p=SASTSTSK; x={extras}"
-        ))
-    };
-    // The Schweine of seat 2 are an Ansage with the last word.
-    let schweine = |extras: &str| {
-        read(format!(
-            "vln; h=CACTCKCQSASTHAHKDJDT/DADACQCACTSASTHAHKCJ/CKCJSKSJHTHTHQHJDKDQ/\
-             SKSQSQSJHQHJDTDKDQDJ; s=1g 2schweine 2g 3g 4g; p=CA; x={extras}"
-        ))
-    };
-    let heard = |it: &DecodedRecord| (it.extras.len(), it.heard);
-    let both = rich("0:3kontra 4:2k90");
-    assert_ne!(heard(&both).1, Heard::default());
-    assert_eq!(heard(&both.without_extras(&[0])), heard(&rich("4:2k90")));
-    assert_eq!(heard(&both.without_extras(&[1])), heard(&rich("0:3kontra")));
-    assert_eq!(heard(&both.without_extras(&[0, 1])), heard(&rich("")));
-    assert_eq!(
-        heard(&both.without_extras(&[2])),
-        heard(&both),
-        "there is none"
-    );
-    let one = schweine("0:3kontra");
-    assert_ne!(heard(&one).1, Heard::default());
-    assert_eq!(heard(&one.without_extras(&[0])), heard(&schweine("")));
 }

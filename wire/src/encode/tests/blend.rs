@@ -86,26 +86,6 @@ fn settled() -> v1::ContractSettled {
     }
 }
 
-fn settlement() -> v1::Settlement {
-    v1::Settlement {
-        result: v1::GameResult::ReWon.into(),
-        contract: Some(played_by(v1::ContractKind::Solo, 1)),
-        redeal_reason: v1::Reason::Revoke.into(),
-        scored_as: v1::ScoredAs::Solo.into(),
-        re_seats: vec![1],
-        re: Some(v1::PartyResult::default()),
-        kontra: Some(v1::PartyResult::default()),
-        items: vec![v1::ScoreItem::default()],
-        base: 1,
-        doubling: 2,
-        special: 3,
-        bock_factor: 4,
-        value: 5,
-        points: vec![15, -5, -5, -5],
-        decided_by: vec![cited(1, "")],
-    }
-}
-
 fn revealed() -> v1::PartyRevealed {
     v1::PartyRevealed {
         seat: 2,
@@ -202,7 +182,6 @@ fn nothing_is_told_that_differs() {
     let mut own = position();
     blend::position(&mut own, nobody.clone());
     assert_eq!(own, nobody);
-    tells_what_is_the_same!(blend::settlement, settlement(), v1::Settlement::default());
     tells_what_is_the_same!(blend::effects, effects(), v1::Effects::default());
     let acceptance = v1::Acceptance {
         includes: vec![v1::Announcement::Re.into()],

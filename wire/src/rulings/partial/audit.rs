@@ -1,172 +1,111 @@
 //! Was this game played by the rules, as far as the hands are known?
 
-use doko_engine::{
-    Budget, Case, CompletedTrick, Extent, Game, Judged, Position, Replay, Section, Skipped, Step,
-};
+use doko_engine::{Budget, Case, Extent, Game, Judged, Section, Skipped, Worlds};
 use doko_proto::v1;
 
 use super::scoring::{ends_alike, has_ended};
-use super::{Stated, violations};
+use super::violation;
 use crate::decode::DecodedRecord;
-use crate::encode::{self, Asked, Scribe};
+use crate::encode::{self, Scribe};
 use crate::rulings::audit::after_violation;
 use crate::rulings::scoring::settle;
-use crate::texts::{self, EndedBy};
+use crate::texts;
 
-/// Answers into `response`.
+/// Answers into `response`: what is wrong is the first violation, and nothing is judged after the
+/// action that shows it.
 pub(in crate::rulings) fn audit(
     scribe: &Scribe,
     record: &DecodedRecord,
     budget: &Budget,
     response: &mut v1::AuditGameResponse,
 ) {
-    let known = record.known(budget);
-    let judged = known.judge();
-    let whose_is_open = judge(scribe, record, &judged, response);
-    // After the judged part comes what is not.
-    let rest = |judged: usize| (judged..).map_while(|before| known.record.skipped(before));
-    let number = judged.record.actions();
-    response.not_judged.extend(match judged.extent {
-        Extent::Some => beyond_bound(scribe, rest(number)),
-        Extent::All if whose_is_open => unfollowed(scribe, EndedBy::Whose, rest(number)),
-        Extent::All if judged.ends_with_a_violation() => after_violation(scribe, rest(number)),
-        Extent::All => unfollowed(scribe, ended_by(&judged), rest(number)),
-    });
+    let answered_by = response.answered_by.clone();
+    let rest = |before: usize| (before..).map_while(|it| record.actions().skipped(it));
+    match record.known(budget).judge() {
+        Judged::Legal(worlds) => {
+            legal_part(scribe, &worlds, response);
+            settle_if_ended(scribe, record, &worlds, response);
+        }
+        Judged::Faulty(before, found) => {
+            legal_part(scribe, &before, response);
+            let violation = violation(scribe, record, &before, &found);
+            let is_stated = |it: &v1::NotJudged| it.action == violation.action;
+            response.not_judged.retain(|it| !is_stated(it));
+            response.violations.push(violation);
+            let judged = before.known().record.actions() + 1;
+            response
+                .not_judged
+                .extend(after_violation(scribe, rest(judged)));
+        }
+        Judged::BeyondBound => response.not_judged.extend(beyond_bound(scribe, rest(0))),
+    }
     if budget.is_in_doubt() {
         *response = v1::AuditGameResponse {
-            answered_by: response.answered_by.take(),
-            not_judged: beyond_bound(scribe, rest(0)),
+            answered_by,
+            not_judged: beyond_bound(scribe, rest(0)).collect(),
             ..v1::AuditGameResponse::default()
         };
     }
 }
 
-/// Whether it is open who did the last of what is judged, which nobody was allowed to.
-fn judge(
+/// The tricks of a legal record, and its actions of which nothing shows that they were legal.
+fn legal_part(scribe: &Scribe, worlds: &Worlds<'_, '_>, response: &mut v1::AuditGameResponse) {
+    let Some(world) = worlds.deals(Case::ANY).next() else {
+        return;
+    };
+    let position = worlds.position(world);
+    let tricks = position.game().map(Game::tricks).unwrap_or_default();
+    response.tricks = (1..)
+        .zip(tricks)
+        .map(|(number, it)| encode::completed_trick(scribe, number, it))
+        .collect();
+    let record = worlds.known().record;
+    let mut replay = worlds.known().replay(world);
+    let seats =
+        core::iter::from_fn(|| replay.step()).map(|step| encode::Asked::of(&step).message());
+    let unproven = worlds.unproven();
+    for action in seats {
+        let place = |section, index: usize| {
+            let skipped = record
+                .place_of(section, index)
+                .and_then(|it| record.skipped(it))?;
+            let of = encode::skipped(&skipped);
+            Some((of.section, of.index))
+        };
+        let is_one = |it: &&doko_engine::Unproven| {
+            place(it.section, it.index) == Some((action.section, action.index))
+        };
+        if let Some(it) = unproven.iter().find(is_one) {
+            response.not_judged.push(match it.extent {
+                Extent::All => hand_unknown(scribe, action, it.section == Section::Plays),
+                Extent::Some => too_many_deals(scribe, action),
+            });
+        }
+    }
+}
+
+/// Settles the game if it has ended, alike whatever the hands are.
+fn settle_if_ended(
     scribe: &Scribe,
     record: &DecodedRecord,
-    judged: &Judged<'_, '_>,
+    worlds: &Worlds<'_, '_>,
     response: &mut v1::AuditGameResponse,
-) -> bool {
-    let Stated {
-        violations,
-        of_open_seats,
-    } = violations(scribe, record, judged);
-    response.violations = violations;
-    let worlds = judged.worlds.deals(Case::ANY);
-    let (mut whose_is_open, mut is_lost) = (false, false);
-    let Some((_, mut replay)) = worlds.zip(judged.replays()).next() else {
-        return false;
+) {
+    let mut deals = worlds.deals(Case::ANY);
+    let Some(position) = deals.next().map(|world| worlds.position(world)) else {
+        return;
     };
-    let doubtful = judged.unproven();
-    while let Some(step) = replay.step() {
-        whose_is_open = of_open_seats.contains(&(step.section, step.index));
-        if whose_is_open {
-            response.not_judged.push(of_open_seat(scribe, &step));
-        }
-        let mut doubtful = doubtful.iter();
-        let doubt = doubtful.find(|it| (it.section, it.index) == (step.section, step.index));
-        response.not_judged.extend(doubt.map(|it| {
-            let action = Asked::of(&step).message();
-            match it.extent {
-                Extent::All => {
-                    let is_card = step.section == Section::Plays;
-                    let text = scribe.text(|language| texts::in_doubt(language, is_card));
-                    hand_unknown(action, text)
-                }
-                Extent::Some => too_many_deals(scribe, action),
-            }
-        }));
-        is_lost = step.outcome.is_err() && !replay.overlook(&step);
-    }
-    let position = replay.position();
-    response.tricks = completed_tricks(scribe, position);
-    response.tricks.truncate(tricks_of_all(judged, position));
-    // Where something is wrong it may be a claim that ended the game.
-    let is_certain = !judged.is_faulty() || doubtful.is_empty();
-    if judged.is_complete()
-        && !is_lost
-        && is_certain
-        && has_ended(position)
-        && judged.accounts().all(|it| ends_alike(&it, position))
-        && let Ok(settlement) = settle(scribe, record, position)
-    {
-        response.settlement = Some(settlement);
-    }
-    whose_is_open
-}
-
-/// What nobody was allowed to do, where hands leave open who did it.
-fn of_open_seat(scribe: &Scribe, step: &Step) -> v1::NotJudged {
-    let action = v1::ActionRef {
-        seat: v1::Seat::Unspecified.into(),
-        ..Asked::of(step).message()
-    };
-    hand_unknown(action, scribe.text(texts::whose_in_doubt))
-}
-
-/// How many of the first tricks went so in every deal.
-fn tricks_of_all(judged: &Judged<'_, '_>, position: &Position<'_>) -> usize {
-    let own = tricks(position);
-    judged.accounts().fold(own.len(), |alike, worlds| {
-        judged.replays_with(&worlds).fold(alike, |alike, other| {
-            if alike == 0 {
-                return 0;
-            }
-            let other = followed(other);
-            let both = own.iter().zip(tricks(&other)).take(alike);
-            both.take_while(|(so, other)| so == other).count()
-        })
-    })
-}
-
-fn tricks<'p>(position: &'p Position<'_>) -> &'p [CompletedTrick] {
-    position.game().map(Game::tricks).unwrap_or_default()
-}
-
-/// The position after what was judged, whatever of it breaks the rules.
-fn followed<'g>(mut replay: Replay<'g, '_>) -> Position<'g> {
-    while let Some(step) = replay.step() {
-        if step.outcome.is_err() {
-            replay.overlook(&step);
-        }
-    }
-    replay.into_position()
-}
-
-fn completed_tricks(scribe: &Scribe, position: &Position<'_>) -> Vec<v1::CompletedTrick> {
-    let all = (1..).zip(tricks(position));
-    all.map(|(number, it)| encode::completed_trick(scribe, number, it))
-        .collect()
-}
-
-/// Actions that are not judged because too many deals fit what stands before them.
-fn beyond_bound(scribe: &Scribe, rest: impl Iterator<Item = Skipped>) -> Vec<v1::NotJudged> {
-    rest.map(|it| too_many_deals(scribe, encode::skipped(&it)))
-        .collect()
-}
-
-/// With what ends what is judged, where hands leave open what of it was wrong.
-fn ended_by(judged: &Judged<'_, '_>) -> EndedBy {
-    if judged.ends_with_an_open_claim() {
-        EndedBy::Claim
-    } else if judged.ends_with_a_doubtful_word() {
-        EndedBy::Word
-    } else {
-        EndedBy::Card
+    if has_ended(&position) && ends_alike(worlds, &position) {
+        response.settlement = settle(scribe, record, &position).ok();
     }
 }
 
-/// Actions that are not judged because hands leave open what was wrong before them, and whose it
-/// was, or whether the game goes on.
-fn unfollowed(
+/// Actions that are not judged because it would take too many deals.
+fn beyond_bound(
     scribe: &Scribe,
-    by: EndedBy,
     rest: impl Iterator<Item = Skipped>,
-) -> Vec<v1::NotJudged> {
-    let text = scribe.text(|language| texts::ended(language, by));
-    rest.map(|it| hand_unknown(encode::skipped(&it), text.clone()))
-        .collect()
+) -> impl Iterator<Item = v1::NotJudged> {
+    rest.map(|it| too_many_deals(scribe, encode::skipped(&it)))
 }
 
 fn too_many_deals(scribe: &Scribe, action: v1::ActionRef) -> v1::NotJudged {
@@ -177,10 +116,10 @@ fn too_many_deals(scribe: &Scribe, action: v1::ActionRef) -> v1::NotJudged {
     }
 }
 
-fn hand_unknown(action: v1::ActionRef, text: String) -> v1::NotJudged {
+fn hand_unknown(scribe: &Scribe, action: v1::ActionRef, is_card: bool) -> v1::NotJudged {
     v1::NotJudged {
         action: Some(action),
         reason: v1::NotJudgedReason::HandUnknown.into(),
-        text,
+        text: scribe.text(|language| texts::in_doubt(language, is_card)),
     }
 }

@@ -3,19 +3,15 @@
 
 mod announcements;
 mod audit;
-mod before;
 mod claims;
-mod misspoken;
 mod moves;
-mod offences;
 mod scoring;
 #[cfg(test)]
 mod tests;
 mod words;
 
 use doko_engine::{
-    Action, Budget, Case, Extent, Found, Judged, Play, Position, Proof, Refusal, Replay, Seat,
-    Section, Step, World, Worlds,
+    Budget, Case, Found, Judged, Known, Play, Position, Replay, Section, Violation, World, Worlds,
 };
 use doko_proto::v1;
 
@@ -23,13 +19,12 @@ pub(super) use announcements::announcement;
 pub(super) use audit::audit;
 pub(super) use claims::claim;
 pub(super) use moves::card;
-pub(super) use offences::{Assessed, assess};
-pub(super) use scoring::{ended, positions_after};
+pub(super) use scoring::positions_after;
 pub(super) use words::word;
 
 use super::{Unjudged, accepted, refused, unjudged};
 use crate::decode::DecodedRecord;
-use crate::encode::{self, Asked, Scribe, Veil, citations, seat_or_unset, witness};
+use crate::encode::{self, Asked, Scribe, Veil, citations, witness};
 use crate::texts::{self, Choices};
 
 /// The `response`, or one without an answer: where nothing was `judged`, and where it
@@ -72,17 +67,17 @@ pub(super) fn worlds<'g: 'a, 'a>(
     budget: &'a Budget,
 ) -> Result<Worlds<'g, 'a>, Unjudged> {
     let judged = record.known(budget).judge();
-    let Stated { violations, .. } = violations(scribe, record, &judged);
-    if budget.is_in_doubt() {
-        Err(Unjudged::BeyondBound)
-    } else if !violations.is_empty() {
-        Err(Unjudged::Faulty(v1::RecordFaulty { violations }))
-    } else if judged.is_faulty() {
-        Err(Unjudged::Unnamed)
-    } else if judged.extent == Extent::Some {
-        Err(Unjudged::BeyondBound)
-    } else {
-        Ok(judged.worlds)
+    let violation = match &judged {
+        Judged::Legal(_) | Judged::BeyondBound => None,
+        Judged::Faulty(before, found) => Some(violation(scribe, record, before, found)),
+    };
+    match judged {
+        _ if budget.is_in_doubt() => Err(Unjudged::BeyondBound),
+        Judged::Legal(worlds) => Ok(worlds),
+        Judged::BeyondBound => Err(Unjudged::BeyondBound),
+        Judged::Faulty(..) => Err(Unjudged::Faulty(v1::RecordFaulty {
+            violations: violation.into_iter().collect(),
+        })),
     }
 }
 
@@ -99,115 +94,65 @@ fn positions_before_a_word<'g>(worlds: &Worlds<'g, '_>) -> Vec<Position<'g>> {
     deals.map(|world| worlds.position(world)).collect()
 }
 
-/// What a record shows to break the rules.
-#[derive(Debug, Default)]
-struct Stated {
-    violations: Vec<v1::Refusal>,
-    /// What nobody was allowed to do, where hands leave open who did it.
-    of_open_seats: Vec<(Section, usize)>,
-}
-
-/// Every violation that the record shows, whatever the hands are that are not known.
-fn violations(scribe: &Scribe, record: &DecodedRecord, judged: &Judged<'_, '_>) -> Stated {
-    let mut stated = Stated::default();
-    if !judged.is_faulty() {
-        return stated;
-    }
-    let accounts = judged.accounts();
-    let mut accounts: Vec<(Veil<'_>, Vec<Replay<'_, '_>>)> = accounts
-        .map(|worlds| {
-            let replays = judged.replays_with(&worlds).collect();
-            (Veil::of(scribe, record, &worlds), replays)
-        })
-        .collect();
-    loop {
-        let replays = accounts.iter_mut().flat_map(|(_, replays)| replays);
-        let steps: Vec<Step> = replays.filter_map(Replay::step).collect();
-        let Some(step) = steps.first() else {
-            return stated;
-        };
-        let place = (step.section, step.index);
-        let is_of_one = steps.iter().all(|it| seat_of(it) == seat_of(step));
-        if judged.is_violation(step) && !is_of_one {
-            stated.of_open_seats.push(place);
-        } else if judged.is_violation(step)
-            && let Some(refusal) = judged.refusal(step)
-        {
-            let message = refused_in_all(&accounts, &refusal, &Asked::of(step));
-            let mut proofs = judged.proofs.iter();
-            let proof = proofs.find(|it| (it.section, it.index) == place);
-            stated.violations.extend(message.map(|message| match proof {
-                Some(proof) => proven(scribe, judged, message, proof),
-                None => message,
-            }));
-        }
-        let replays = accounts.iter_mut().flat_map(|(_, replays)| replays);
-        for (replay, step) in replays.zip(&steps) {
-            if step.outcome.is_err() && !replay.overlook(step) {
-                return stated;
-            }
-        }
-    }
-}
-
-/// Who does this; what cards go over may differ.
-const fn seat_of(step: &Step) -> Seat {
-    let (Action::Say(seat, _) | Action::Play(seat, _) | Action::Extra(seat, _)) = step.action;
-    seat
-}
-
-/// What is said of this refusal in all of these accounts, each just before the action.
-fn refused_in_all(
-    accounts: &[(Veil<'_>, Vec<Replay<'_, '_>>)],
-    refusal: &Refusal,
-    asked: &Asked,
-) -> Option<v1::Refusal> {
-    let mut messages = accounts.iter().map(|(veil, replays)| {
-        let before: Vec<&Position<'_>> = replays.iter().map(Replay::position).collect();
-        veil.refusal(refusal, asked, &before)
-    });
-    let mut message = messages.next()??;
-    for other in messages.flatten() {
-        encode::agree_on_refusal(&mut message, other);
-    }
-    Some(message)
-}
-
-/// The refusal with the card that proves it.
-fn proven(
+/// What is wrong with a record of which the actions of `before` fit some deals, and no more.
+fn violation(
     scribe: &Scribe,
-    judged: &Judged<'_, '_>,
-    mut message: v1::Refusal,
-    proof: &Proof,
+    record: &DecodedRecord,
+    before: &Worlds<'_, '_>,
+    violation: &Violation,
 ) -> v1::Refusal {
-    let proving = proving_card(judged, proof);
-    message.proved_by = Some(proving);
-    let plays = judged.worlds.known().record.plays;
-    let card = plays.get(proof.proved_by).map(|it| it.card);
-    if let Some(card) = card {
-        let text = scribe.text(|language| format!(" {}", texts::proof(language, card)));
-        message.text.push_str(&text);
+    let budget = before.known().budget;
+    let known = record.known(budget);
+    let actions = before.known().record.actions();
+    match violation {
+        Violation::NoDealFits(action) => encode::no_deal_fits(scribe, action),
+        Violation::Refused(step, refusal) => {
+            let dealt = Worlds::given_out(known.up_to(actions));
+            let veil = Veil::of(scribe, record, &dealt);
+            let all = positions_in(&dealt, known.up_to(actions));
+            let all: Vec<&Position<'_>> = all.iter().collect();
+            let message = veil.refusal(refusal, &Asked::of(step), &all);
+            message.unwrap_or_default()
+        }
+        Violation::Revoke {
+            step,
+            refusal,
+            proved_by,
+        } => {
+            let dealt = Worlds::given_out(known.up_to(actions + 1));
+            let veil = Veil::of(scribe, record, &dealt);
+            let place = known.record.place_of(Section::Plays, step.index);
+            let all = positions_in(&dealt, known.up_to(place.unwrap_or_default()));
+            let all: Vec<&Position<'_>> = all.iter().collect();
+            let message = veil.refusal(refusal, &Asked::of(step), &all);
+            let mut message = message.unwrap_or_default();
+            message.proved_by = Some(v1::ActionRef {
+                section: v1::ActionSection::Plays.into(),
+                index: u32::try_from(*proved_by).ok(),
+                cards_played: u32::try_from(*proved_by).unwrap_or_default(),
+                seat: message.action.map_or(0, |it| it.seat),
+            });
+            if let Some(card) = record.plays.get(*proved_by).map(|it| it.card) {
+                let text = scribe.text(|language| format!(" {}", texts::proof(language, card)));
+                message.text.push_str(&text);
+            }
+            message
+        }
     }
-    message
 }
 
-fn proving_card(judged: &Judged<'_, '_>, proof: &Proof) -> v1::ActionRef {
-    let seats = judged.accounts().map(|worlds| {
-        let world = worlds.deals(Case::ANY).next()?;
-        let position = worlds.position(world);
-        let mut plays = position.game()?.plays();
-        plays.nth(proof.proved_by).map(|(_, seat, _)| seat)
-    });
-    let seats: Vec<Option<Seat>> = seats.collect();
-    let seat = seats.first().copied().flatten();
-    let is_same = seats.iter().all(|it| *it == seat);
-    let place = u32::try_from(proof.proved_by).ok();
-    v1::ActionRef {
-        section: v1::ActionSection::Plays.into(),
-        index: place,
-        cards_played: place.unwrap_or_default(),
-        seat: seat_or_unset(seat.filter(|_| is_same)),
+/// The positions after these actions, whatever of them breaks the rules, with each of the deals.
+fn positions_in<'g>(dealt: &Worlds<'g, '_>, known: Known<'g, '_>) -> Vec<Position<'g>> {
+    let deals = dealt.deals(Case::ANY);
+    deals.map(|world| followed(known.replay(world))).collect()
+}
+
+/// The position after all actions, whatever of them breaks the rules.
+pub(crate) fn followed<'g>(mut replay: Replay<'g, '_>) -> Position<'g> {
+    while let Some((step, _)) = replay.next_refused() {
+        replay.overlook(&step);
     }
+    replay.into_position()
 }
 
 /// The verdict on an action, if it is the same with every deal that fits; and

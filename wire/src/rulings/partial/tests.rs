@@ -9,16 +9,12 @@ use doko_proto::v1;
 use crate::answer;
 use crate::encode;
 
-mod alternatives;
-mod announced;
 mod answers;
 mod armut;
 mod asked;
 mod bounds;
-mod complaints;
 mod ended;
 mod lines;
-mod misspoken;
 mod numbers;
 mod open;
 mod parties;

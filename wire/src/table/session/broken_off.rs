@@ -6,7 +6,7 @@ use doko_engine::{
 use doko_proto::v1;
 
 use super::read::BrokenOff;
-use super::report::{Fault, Line, Report};
+use super::report::{Line, Report};
 use super::{Sum, announced_solo, finished, hands};
 use crate::decode::{Game, Problems};
 use crate::encode::Scribe;
@@ -37,8 +37,7 @@ pub(super) fn break_off(
     record.bock = bock;
     match rulings::ended(scribe, &game, &ending, budget) {
         Ended::Broken(broken) => enter(scribe, session, report, index, (&stated, bock), *broken),
-        Ended::Faulty(faulty) => not_played(session, report, index, &stated, Fault::Of(faulty)),
-        Ended::FaultUnnamed => not_played(session, report, index, &stated, Fault::Unnamed),
+        Ended::Faulty(faulty) => not_played(session, report, index, &stated, faulty),
         unjudged @ (Ended::GoesOn
         | Ended::NeedsClass
         | Ended::NeedsHarm
@@ -56,7 +55,7 @@ fn not_played(
     report: &mut Report,
     index: u32,
     stated: &Stated,
-    fault: Fault,
+    fault: v1::RecordFaulty,
 ) -> Option<Sum> {
     let line = Line {
         fault: Some(fault),
@@ -148,10 +147,9 @@ fn note(problems: &mut Problems, index: u32, game: &Game, ended: &Ended) {
         }
         Ended::NeedsHarm => problems.missing_field(format!("{prefix}offence.harms_soloist")),
         Ended::NeedsHands => {
-            let why = "is required: what the offence leads to depends on it (PEN-9), or more deals \
-                       fit the record without it than are looked at for one game";
+            let why = "is required: what an offence leads to depends on all hands (PEN-9)";
             problems.inside(&prefix, |it| hands::note(it, game.record(), why));
         }
-        Ended::Broken(_) | Ended::Faulty(_) | Ended::FaultUnnamed => (),
+        Ended::Broken(_) | Ended::Faulty(_) => (),
     }
 }

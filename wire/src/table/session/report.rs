@@ -19,24 +19,6 @@ pub(super) struct Report {
     faulty: Vec<(u32, Option<v1::RuleCitation>)>,
 }
 
-/// What is wrong with the record of a game.
-pub(super) enum Fault {
-    /// These actions.
-    Of(v1::RecordFaulty),
-    /// Hands that are not known leave open which action it is.
-    Unnamed,
-}
-
-impl Fault {
-    /// The violations, if they are certain.
-    fn named(self) -> Option<v1::RecordFaulty> {
-        match self {
-            Fault::Of(faulty) => Some(faulty),
-            Fault::Unnamed => None,
-        }
-    }
-}
-
 /// What a deal came to.
 #[derive(Default)]
 pub(super) struct Line {
@@ -47,7 +29,7 @@ pub(super) struct Line {
     /// The settlement, if the service made it.
     pub(super) settlement: Option<v1::Settlement>,
     /// What is wrong with the record.
-    pub(super) fault: Option<Fault>,
+    pub(super) fault: Option<v1::RecordFaulty>,
 }
 
 impl Report {
@@ -80,12 +62,10 @@ impl Report {
             points,
             bock,
             settlement,
-            fault,
+            fault: record_faulty,
         } = came_to;
-        let is_faulty = fault.is_some();
-        let record_faulty = fault.and_then(Fault::named);
-        if is_faulty {
-            let first = record_faulty.as_ref().and_then(|it| it.violations.first());
+        if let Some(faulty) = &record_faulty {
+            let first = faulty.violations.first();
             let rule = first.and_then(|it| it.violations.first()).cloned();
             self.faulty.push((entry, rule));
         }

@@ -65,7 +65,7 @@ class SessionCheckKind(ProtoEnum, message="doppelkopf.rules.v1.SessionCheckKind"
 
     RECORD = 9
     """The record of a game is legal and complete; if not, the line of the entry says in `record_faulty` what is
-    wrong, as far as that is certain, and the game gives no points.
+    wrong, and the game gives no points.
     """
 
 
@@ -500,16 +500,13 @@ class SessionCheck(Message, message="doppelkopf.rules.v1.SessionCheck"):
     kind: SessionCheckKind
     """Which one."""
 
+    rule: RuleCitation
+    """The rule behind it."""
+
     _: KW_ONLY
 
     entry: int = 0
     """The index of the entry."""
-
-    rule: RuleCitation | None = None
-    """The rule behind it.
-
-    Absent if a record is faulty and it is not certain where.
-    """
 
     stated: int | None = None
     """What was stated, or came out.

@@ -192,6 +192,12 @@ class Reason(ProtoEnum, message="doppelkopf.rules.v1.Reason"):
     GENSCHER_NEEDS_BOTH_DIAMOND_KINGS = 52
     """Rule MOD-6: a Genscher by a seat that does not hold both kings of diamonds, or not with the first of them."""
 
+    NO_DEAL_FITS = 53
+    """Rule CARD-5: not every hand is known, and after this action no deal fits the record.
+
+    An action of some seat was wrong; the record does not show which. Always alone, and of no seat.
+    """
+
 
 class ActionSection(ProtoEnum, message="doppelkopf.rules.v1.ActionSection"):
     """The part of a record that an action stands in."""
@@ -236,8 +242,8 @@ class ActionRef(Message, message="doppelkopf.rules.v1.ActionRef"):
     seat: Seat | None = None
     """Whose action it is.
 
-    Unset for a card that could not be judged, if the record does not state who played it, and where it is
-    nobody's turn and the question names nobody.
+    Unset for a card that could not be judged, if the record does not state who played it, where it is nobody's
+    turn and the question names nobody, and for `REASON_NO_DEAL_FITS`.
     """
 
 
@@ -688,7 +694,7 @@ class RecordFaulty(Message, message="doppelkopf.rules.v1.RecordFaulty"):
     """The violations in the record, in order of time, at least one.
 
     Only the first is certain to be listed: what follows a violation can be judged only where the rules say how
-    to go on.
+    to go on. Exactly one where not every hand is known.
     """
 
 

@@ -67,6 +67,7 @@ class Reason(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     REASON_COMPLAINT_TOO_LATE: _ClassVar[Reason]
     REASON_GENSCHER_NOT_AVAILABLE: _ClassVar[Reason]
     REASON_GENSCHER_NEEDS_BOTH_DIAMOND_KINGS: _ClassVar[Reason]
+    REASON_NO_DEAL_FITS: _ClassVar[Reason]
 
 class ActionSection(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -129,6 +130,7 @@ REASON_COMPLAINT_NOT_ENTITLED: Reason
 REASON_COMPLAINT_TOO_LATE: Reason
 REASON_GENSCHER_NOT_AVAILABLE: Reason
 REASON_GENSCHER_NEEDS_BOTH_DIAMOND_KINGS: Reason
+REASON_NO_DEAL_FITS: Reason
 ACTION_SECTION_UNSPECIFIED: ActionSection
 ACTION_SECTION_ASKED: ActionSection
 ACTION_SECTION_SAID: ActionSection

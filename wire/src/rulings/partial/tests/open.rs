@@ -1,6 +1,6 @@
 //! What is said where something is left open, and that nothing is settled then.
 
-use super::lines::{LEADS, SOLO, audit, not_judged};
+use super::lines::{SOLO, audit, not_judged};
 use super::*;
 
 #[test]
@@ -39,10 +39,11 @@ fn a_game_that_has_ended_is_settled_only_if_all_of_its_record_is_judged() {
         assert_eq!(longer.settlement, None, "{hands}");
         let one = audit(&line(hands, "DJ"));
         assert_eq!((one.violations.len(), one.settlement), (1, None), "{hands}");
-        // What is only said afterwards leaves nothing open.
+        // What is only said afterwards leaves nothing open, if all hands are known.
         let said = audit(&format!("{} 4:1re", line(hands, "")));
         assert_eq!(said.violations.len(), 1, "{hands}");
-        assert_eq!(said.settlement, Some(settlement), "{hands}");
+        let expected = Some(settlement).filter(|_| !hands.is_empty());
+        assert_eq!(said.settlement, expected, "{hands}");
     }
 }
 
@@ -57,30 +58,51 @@ fn a_card_that_proves_a_violation_is_named_with_it() {
     assert_eq!(revoke.text, told);
 }
 
-/// Nobody knows who leads the ♣K.
+/// Seats 2 and 3 have shown that they hold no trump, and two hands cannot hold all 26.
 #[test]
-fn after_a_violation_of_which_nobody_knows_whose_it_was_a_verdict_depends_on_cards() {
-    for (language, text) in [
-        (
-            v1::Language::De,
-            "Das hängt von Karten ab, die nicht bekannt sind.",
-        ),
-        (
-            v1::Language::En,
-            "This depends on cards that are not known.",
-        ),
-    ] {
-        let request = v1::ValidateMoveRequest {
-            record: Some(doko_notation::read(LEADS).unwrap()),
-            card: v1::Card::Ca.into(),
-            language: language.into(),
-            ..v1::ValidateMoveRequest::default()
-        };
-        let verdict = answer(request).unwrap().verdict.unwrap().outcome;
-        let open = v1::Undecided {
-            text: text.to_owned(),
-            ..v1::Undecided::default()
-        };
-        assert_eq!(verdict, Some(v1::verdict::Outcome::Undecided(open)));
-    }
+fn where_no_deal_fits_nobody_is_blamed() {
+    let mut action = v1::ActionRef {
+        section: v1::ActionSection::Plays.into(),
+        index: Some(2),
+        cards_played: 2,
+        seat: v1::Seat::Unspecified.into(),
+    };
+    let line = "ddv-tsr; s=1g 2g 3g 4g; p=HJC9C9DT";
+    let seen = audit(line);
+    let [fault] = &seen.violations[..] else {
+        panic!("{seen:?}");
+    };
+    assert_eq!(fault.action, Some(action));
+    assert_eq!((&fault.evidence, fault.proved_by), (&None, None));
+    let [cited] = &fault.violations[..] else {
+        panic!("{fault:?}");
+    };
+    assert_eq!(cited.reason(), v1::Reason::NoDealFits);
+    let text = "No deal of the cards fits all that happened up to here; the known cards do not \
+                show who broke a rule.";
+    assert_eq!((fault.text.as_str(), cited.text.as_str()), (text, text));
+    let after = "The violation before it leaves open how the game goes on.";
+    let card = "The known cards do not show whether the seat could follow.";
+    let plays = v1::ActionSection::Plays;
+    assert_eq!(not_judged(&seen), [(plays, 1, card), (plays, 3, after)]);
+    // Whoever asks what is next is told the same.
+    let request = v1::ValidateMoveRequest {
+        record: Some(doko_notation::read(line).unwrap()),
+        card: v1::Card::Ca.into(),
+        language: v1::Language::En.into(),
+        ..v1::ValidateMoveRequest::default()
+    };
+    let faulty = v1::RecordFaulty {
+        violations: seen.violations.clone(),
+    };
+    let verdict = answer(request).unwrap().verdict.unwrap().outcome;
+    assert_eq!(verdict, Some(v1::verdict::Outcome::RecordFaulty(faulty)));
+    // One card less, and a deal fits.
+    assert_eq!(audit("ddv-tsr; s=1g 2g 3g 4g; p=HJC9").violations, []);
+    // With the hands it is told whose card was wrong.
+    let hands = "h=HTSQCJHQDQSJHJDJS9HAHKH9/C9CACTCKSASTSKSKSTSACKCT/\
+                 C9CQDADAHTSQCJCADKD9DKCQ/HQDQSJHJDJDTDTD9S9HAHKH9; ";
+    let whole = audit(&line.replace("s=", &format!("{hands}s=")));
+    action.seat = 3;
+    assert_eq!(whole.violations[0].action, Some(action));
 }

@@ -1,65 +1,7 @@
-//! Violations of which hands leave open who committed them.
+//! What is told where hands decide whose turn it is.
 
-use super::lines::{self, LEADS, audit, not_judged};
+use super::lines;
 use super::*;
-
-#[test]
-fn nobody_is_told_to_have_laid_a_card_that_one_of_two_seats_laid() {
-    use v1::inspect_game_response::Outcome;
-    let record = doko_notation::read(LEADS).unwrap();
-    let told = |record: &v1::GameRecord| {
-        let request = v1::InspectGameRequest {
-            record: Some(record.clone()),
-            ..v1::InspectGameRequest::default()
-        };
-        answer(request).unwrap().outcome.unwrap()
-    };
-    let seen = told(&record);
-    let hands = v1::AssessmentInput::Hands;
-    let needs = matches!(&seen, Outcome::NeedsInput(it) if it.input() == hands);
-    assert!(needs, "{seen:?}");
-    // Without Schweine it was seat 4 for certain.
-    let mut without = record;
-    without.extra_at.clear();
-    without.extra_seats.clear();
-    without.extra_words.clear();
-    without.extra_arguments.clear();
-    let Outcome::RecordFaulty(faulty) = told(&without) else {
-        panic!("the card is held by seat 3");
-    };
-    let actions: Vec<_> = faulty.violations.iter().map(|it| it.action).collect();
-    let card = v1::ActionRef {
-        section: v1::ActionSection::Plays.into(),
-        index: Some(4),
-        cards_played: 4,
-        seat: 4,
-    };
-    assert_eq!(actions, [Some(card)]);
-}
-
-/// What was wrong is not passed over, and what follows rests on it.
-#[test]
-fn what_is_wrong_whoever_did_it_is_not_judged() {
-    let (plays, extras) = (v1::ActionSection::Plays, v1::ActionSection::Extras);
-    let schweine = "The known cards do not show whether the hand allowed it.";
-    let whose = "Nobody was allowed to; the known cards do not show who did.";
-    let after = "From here on nothing is judged: the known cards do not show who did before it \
-                 what nobody was allowed to.";
-    let expected = [(extras, 0, schweine), (plays, 4, whose), (plays, 5, after)];
-    let whole = audit(LEADS);
-    assert_eq!(not_judged(&whole), expected[..2]);
-    let longer = audit(&LEADS.replace("HTCK", "HTCKC9"));
-    assert_eq!(not_judged(&longer), expected);
-    for audit in [whole, longer] {
-        assert_eq!(audit.violations, []);
-        let hand = v1::NotJudgedReason::HandUnknown;
-        assert!(audit.not_judged.iter().all(|it| it.reason() == hand));
-        let seats = audit.not_judged.iter().map(|it| it.action.unwrap().seat());
-        let seats: Vec<_> = seats.collect();
-        assert_eq!(seats[0], v1::Seat::Seat2);
-        assert!(seats[1..].iter().all(|&it| it == v1::Seat::Unspecified));
-    }
-}
 
 /// Who is on turn need not be named where every deal says the same; where they do not, there is
 /// nobody whose cards could be listed.

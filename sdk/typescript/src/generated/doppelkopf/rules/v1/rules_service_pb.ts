@@ -866,8 +866,9 @@ export type AuditGameResponse = Message<"doppelkopf.rules.v1.AuditGameResponse">
   answeredBy?: RuleSetStamp | undefined;
 
   /**
-   * Every violation, in order of time. One that only a later card shows, such as a revoke from a
-   * hand that is not known, names that card in `proved_by`.
+   * Every violation, in order of time. Where not every hand is known: the first one, and nothing is
+   * judged after the action that shows it. A revoke from a hand that is not known names the card
+   * that shows it in `proved_by`.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Refusal violations = 2;
    */
@@ -892,8 +893,8 @@ export type AuditGameResponse = Message<"doppelkopf.rules.v1.AuditGameResponse">
    * settles the game as it went on: an announcement, Schweine, a Genscher or a claim that is a
    * violation was not made, and a revoke stays where it was played, with all that the trick gave. So
    * does a violation that nobody complained of in time. Every other violation (a word, a card out of
-   * turn or not held) leaves open how the game goes on: what follows is `AFTER_VIOLATION`, or
-   * `HAND_UNKNOWN` where hands leave open whose it was, and there is no settlement. Penalties are not part of it: `AssessOffence`.
+   * turn or not held) leaves open how the game goes on: what follows is `AFTER_VIOLATION`, and there is
+   * no settlement. Penalties are not part of it: `AssessOffence`.
    *
    * @generated from field: doppelkopf.rules.v1.Settlement settlement = 5;
    */
@@ -1470,8 +1471,7 @@ export enum NotJudgedReason {
   UNSPECIFIED = 0,
 
   /**
-   * The hand is not known, and no card proves anything; or hands that are not known leave open who
-   * did what nobody was allowed to, or how the game goes on after an earlier action.
+   * The hand is not known, and nothing in the record shows that the action was legal.
    *
    * @generated from enum value: NOT_JUDGED_REASON_HAND_UNKNOWN = 1;
    */
@@ -1560,8 +1560,9 @@ export enum AssessmentInput {
   HARMS_SOLOIST = 2,
 
   /**
-   * The hands that are not known, or not to this view: the answer depends on them, or more deals
-   * fit the record than are looked at for one question.
+   * The hands that are not known, or not to this view. What an offence or a faulty record leads to
+   * is answered with all hands only. Of a legal record they are needed if the answer depends on
+   * them, or if more deals fit than are looked at for one question.
    *
    * @generated from enum value: ASSESSMENT_INPUT_HANDS = 3;
    */

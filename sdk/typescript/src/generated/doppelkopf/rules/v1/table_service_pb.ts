@@ -801,7 +801,7 @@ export type SessionCheck = Message<"doppelkopf.rules.v1.SessionCheck"> & {
   entry: number;
 
   /**
-   * The rule behind it. Absent if a record is faulty and it is not certain where.
+   * The rule behind it.
    *
    * @generated from field: doppelkopf.rules.v1.RuleCitation rule = 3;
    */
@@ -1046,7 +1046,7 @@ export enum SessionCheckKind {
 
   /**
    * The record of a game is legal and complete; if not, the line of the entry says in
-   * `record_faulty` what is wrong, as far as that is certain, and the game gives no points.
+   * `record_faulty` what is wrong, and the game gives no points.
    *
    * @generated from enum value: SESSION_CHECK_KIND_RECORD = 9;
    */
