@@ -6,7 +6,6 @@ use crate::party::Party;
 use crate::seat::Seat;
 use crate::word::{Announcement, Word};
 
-
 /// Something said before the first card.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Said {

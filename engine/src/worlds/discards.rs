@@ -2,9 +2,9 @@
 
 use super::{Found, Known, World, Worlds};
 use crate::action::{Claim, ClaimKind, ExtraWord, Section};
+use crate::card::Class;
 use crate::card_set::CardSet;
 use crate::game::Game;
-use crate::card::Class;
 use crate::seat::Seat;
 
 /// Actions by their places.

@@ -8,11 +8,11 @@ use crate::card_set::CardSet;
 use crate::contract::Contract;
 use crate::game::Game;
 use crate::list::List;
+use crate::options::SilentHochzeit;
 use crate::position::Position;
 use crate::seat::Seat;
 use crate::trust::Trust;
 use crate::verdict::Reason;
-use crate::options::SilentHochzeit;
 use crate::word::Word;
 
 /// The most actions that a record can have.

@@ -103,7 +103,7 @@ impl<'r, 'a> Known<'r, 'a> {
     fn violation_after(&self, before: &Worlds<'r, 'a>) -> Option<Violation> {
         let actions = before.known.record.actions();
         let first = self.begin_of(actions);
-        if !self.rests_on_a_declaration(before, first) {
+        if !self.rests_on_hidden_hands(before, first) {
             if let Some((Section::Plays, index)) = self.record.action(actions)
                 && let Some(revoke) = revoke(before, &self.record, index)
             {
@@ -119,10 +119,10 @@ impl<'r, 'a> Known<'r, 'a> {
         self.record.skipped(actions).map(Violation::NoDealFits)
     }
 
-    /// Whether a hand that is not known declared a pair before this place and has not shown both
-    /// cards of it. If it has not got them, others may have taken the tricks, or have made the
-    /// parties.
-    fn rests_on_a_declaration(&self, before: &Worlds<'r, 'a>, place: usize) -> bool {
+    /// Whether hidden hands decide what was played from this place on: somebody claimed the rest
+    /// before, or a hand that is not known declared a pair and has not shown both cards of it. If
+    /// it has not got them, others may have taken the tricks, or have made the parties.
+    fn rests_on_hidden_hands(&self, before: &Worlds<'r, 'a>, place: usize) -> bool {
         let world = before.deals(Case::ANY).next();
         let position = world.map(|world| before.position(world));
         let Some(game) = position.as_ref().and_then(Position::game) else {
@@ -133,7 +133,8 @@ impl<'r, 'a> Known<'r, 'a> {
             let pair = match extra.word {
                 ExtraWord::Schweine(rank) => card_of_pair(game.contract(), rank),
                 ExtraWord::Genscher(_) => Some(Card::DK),
-                ExtraWord::Announcement(_) | ExtraWord::Claim(_) => None,
+                ExtraWord::Claim(ClaimKind::Rest) => return true,
+                ExtraWord::Announcement(_) | ExtraWord::Claim(ClaimKind::Surrender) => None,
             };
             let laid = game.plays().filter(|it| it.1 == extra.seat);
             let shown = laid.filter(|it| Some(it.2) == pair).count();
@@ -206,7 +207,8 @@ impl<'r, 'a> Known<'r, 'a> {
         if is_missing || self.hands.get(seat).is_some() && !self.hides_a_hand(seat) {
             return Some(refusal);
         }
-        refusal.but_for(Reason::is_of_hand)
+        // How many cards go over everybody sees.
+        refusal.but_for(|it| it.is_of_hand() && it != Reason::PushWrongCount)
     }
 
     /// Whether everybody sees whether `seat` can hold this card after `dealt`: its hand is known, or

@@ -7,6 +7,7 @@ mod doubt;
 mod exchange;
 mod fill;
 mod hands;
+mod judged;
 mod pairs;
 mod record;
 mod sight;

@@ -5,10 +5,10 @@ use super::standing::{hand, words};
 use super::*;
 use crate::action::{ClaimKind, Extra};
 use crate::card::Rank;
+use crate::options::SilentHochzeit;
 use crate::options::{SchweineContract, SchweineContracts, SchweineMode};
 use crate::rulesets::{DDV_TSR, VLN};
 use crate::seat::Seat::{First as S1, Second as S2};
-use crate::options::SilentHochzeit;
 use crate::worlds::overlooked::Overlooked;
 
 /// What is in doubt, by column and place.

@@ -14,8 +14,8 @@ mod rare;
 use doko_differential::hidden::{all_hidden, fleischlos};
 use doko_differential::told;
 use doko_engine::{
-    Budget, BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extent, Extra, ExtraWord, Judged, Play,
-    Seat, Worlds,
+    Budget, BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extent, Extra, ExtraWord, Judged, Known,
+    Play, Seat, Worlds,
 };
 use doko_laws::{Numbers, Script};
 

@@ -147,10 +147,13 @@ fn positions_in<'g>(dealt: &Worlds<'g, '_>, known: Known<'g, '_>) -> Vec<Positio
     deals.map(|world| followed(known.replay(world))).collect()
 }
 
-/// The position after all actions, whatever of them breaks the rules.
+/// The position after all actions, or before the first violation after which nobody knows how the
+/// game goes on.
 pub(crate) fn followed<'g>(mut replay: Replay<'g, '_>) -> Position<'g> {
     while let Some((step, _)) = replay.next_refused() {
-        replay.overlook(&step);
+        if !replay.overlook(&step) {
+            break;
+        }
     }
     replay.into_position()
 }

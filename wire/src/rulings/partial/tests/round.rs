@@ -145,16 +145,14 @@ fn pushed_cards_are_judged_as_those_of_an_armut() {
     let pushed = lines::violation("vln; s=1v 2g 3g 4g 1armut 1armut_push; a=DJDQDKDT/");
     assert_eq!(
         pushed.text,
-        "Seat 1 does not hold all the cards that are pushed. The number of cards pushed is wrong: \
-         4 instead of 3."
+        "The number of cards pushed is wrong: 4 instead of 3."
     );
 }
 
 /// Of the 20 cards of seats 1 and 2 ten are trumps, none of them a ♦A. If seat 1 has an Armut, seat
-/// 2 has none, no Schweine, and has denied a solo: a Hochzeit is all that it can still name. But
-/// the Armut may be a lie, and so that is told only where it has pushed.
+/// 2 has none, no Schweine, and has denied a solo: a Hochzeit is all that it can still name.
 #[test]
-fn what_else_is_said_need_not_be_of_an_armut() {
+fn what_could_be_said_instead_is_so_after_the_words_that_stand() {
     let told = |words: &str| {
         let line = format!(
             "vln; h=??/??/DJHJDACTSTDADTHTSQHQ/CJHKSJHQDTSASKDKHKCJ; \
@@ -162,7 +160,11 @@ fn what_else_is_said_need_not_be_of_an_armut() {
         );
         lines::violation(&line).text
     };
-    assert_eq!(told("2v 1armut_push"), "Seat 2 has spoken already.");
+    assert_eq!(
+        told("2v 1armut_push"),
+        "Seat 2 has spoken already, and “Vorbehalt” does not fit what was said. Seat 2 may say: \
+         Hochzeit, Hochzeit with the first Fehl trick or Hochzeit with the first trump trick."
+    );
     assert_eq!(
         told("1armut_push 2v"),
         "Seat 2 has spoken already, and “Vorbehalt” does not fit what was said. Seat 2 may say: \

@@ -115,7 +115,7 @@ fn violations_are_everywhere() {
 fn a_session_is_put_aside_between_any_two_games() {
     let mut numbers = Numbers(61);
     let game = Drawn::draw(&mut numbers, 1);
-    let record = claimed(&game, Seat::First, None);
+    let record = game.with(game.deal, |_| false);
     let entry = || v1::SessionEntry {
         entry: Some(Entry::Game(v1::SessionGame {
             game: Some(Game::Record(record.clone())),

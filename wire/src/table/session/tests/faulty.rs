@@ -8,10 +8,6 @@ use super::*;
 const HOCHZEIT_OR_SOLO: &str = "ddv-tsr{solos=herz vorbehalt.order=hochzeit,solo,armut \
     armut=redeal}; h=??/??/CKCKCTCASASTSKSKHAHKDKD9/??; s=1v 2v 3g 4g 1y; p=CTCK";
 
-/// The same card in a Normalspiel.
-const NORMALSPIEL: &str = "ddv-tsr; h=??/??/CKCKCTCASASTSKSKHAHKDKD9/??; \
-    s=1g 2g 3g 4g; p=CTCK";
-
 /// Whether a solo is done depends on hands, although it is certain what was wrong.
 #[test]
 fn a_list_asks_for_the_hands_that_decide_whether_a_solo_was_played() {
@@ -25,31 +21,6 @@ fn a_list_asks_for_the_hands_that_decide_whether_a_solo_was_played() {
         (path, why.to_owned())
     };
     assert_eq!(told, [1, 2, 4].map(hand));
-}
-
-/// The record is judged once for what is wrong with it, and once more for the solo.
-#[test]
-fn a_list_asks_for_the_hands_if_the_solo_of_a_faulty_game_takes_too_long() {
-    let record = doko_notation::read(NORMALSPIEL).unwrap();
-    let reckoned = |steps| {
-        let mut reckoning = Reckoning::of(list_of(std::slice::from_ref(&record))).unwrap();
-        reckoning.steps = steps;
-        reckoning.go_on(&|| true);
-        reckoning.response()
-    };
-    let whole = reckoned(Budget::STEPS).unwrap();
-    assert!(whole.lines[0].record_faulty.is_some(), "{whole:?}");
-    let hand = |seat| format!("entries[0].game.record.hand_{seat}");
-    // More and more steps, until they suffice.
-    let mut steps = 1;
-    while let Err(failure) = reckoned(steps) {
-        let told = failure.fields.into_iter();
-        let paths: Vec<String> = told.map(|it| it.path).collect();
-        assert_eq!(paths, [1, 2, 4].map(hand), "{steps} steps");
-        steps += steps / 8 + 1;
-    }
-    assert!(steps > 8, "{steps} steps");
-    assert_eq!(reckoned(steps).unwrap(), whole, "{steps} steps");
 }
 
 /// Seat 2 says gesund twice, which changes nothing of the solo of seat 1.
