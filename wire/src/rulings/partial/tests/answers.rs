@@ -196,7 +196,7 @@ fn a_bid_that_no_rule_knows_is_refused_where_nobody_bids() {
         panic!("{verdict:?}");
     };
     let reasons: Vec<_> = refusal.violations.iter().map(|it| it.reason()).collect();
-    assert_eq!(reasons, [v1::Reason::BidNotAvailable]);
+    assert_eq!(reasons, [v1::Reason::BadBid, v1::Reason::BidNotAvailable]);
 }
 
 /// Seat 1 has said yes: to the Hochzeit if it holds both ♣Q, and else to the solo, of which there
