@@ -92,6 +92,9 @@ impl Visit<'_> for Names {
         }
     }
 
+    /// Who may see an item is nothing that the item takes.
+    fn visit_visibility(&mut self, _: &Visibility) {}
+
     fn visit_path(&mut self, path: &syn::Path) {
         let segments = path.segments.iter().map(|it| it.ident.to_string());
         self.found.insert(segments.collect());

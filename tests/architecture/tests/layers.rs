@@ -41,6 +41,7 @@ const FLOORS: &[&[&str]] = &[
 /// Crates that have circles.
 const KNOTTED: &[&str] = &[
     "doko-bench",
+    "doko-cli",
     "doko-conformance",
     "doko-differential",
     "doko-e2e",
@@ -51,7 +52,6 @@ const KNOTTED: &[&str] = &[
     "doko-notation",
     "doko-reference",
     "doko-sdk",
-    "doko-server",
     "doko-soak",
     "doko-wire",
     "xtask",
