@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use dialogue::{any_deal, any_rules, next_word};
 use doko_engine::{
-    Action, Budget, BySeat, CardSet, Context, Deal, Evidence, Extent, Found, Known, Play, Rank,
+    Action, Budget, BySeat, CardSet, Context, Deal, Evidence, Found, Judged, Known, Play, Rank,
     Record, Refusal, Replay, RuleSet, Said, Seat, Selector, Word, Worlds,
 };
 use doko_laws::Numbers;
