@@ -9,19 +9,13 @@ use doko_proto::v1::question::Question as Put;
 use prost::Message as _;
 use tonic::Status;
 
-use crate::asked::{Compared, compared};
+use crate::case::{Batch, Case};
+use crate::compared::{Compared, compared};
 use crate::road::{Fault, Reply, Road};
-use crate::{Case, Failed, Method, Profile, RoadJudge};
+use crate::{Failed, Method, Profile, RoadJudge};
 
 /// The most questions that one request has.
 const MOST: usize = 200;
-
-/// Questions of vectors that are asked in one request, each of which is one question of it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Batch {
-    /// The cases that ask them one by one.
-    pub cases: Vec<Case>,
-}
 
 impl Batch {
     /// Those of `cases` that can stand in batches, in as few of them as there can be.

@@ -5,7 +5,7 @@ use std::fmt;
 use doko_harness::Strictness;
 use serde_json::Value;
 
-use crate::asked::Compared;
+use crate::compared::Compared;
 use crate::failed::name_of;
 use crate::road::{Reply, Road, response_json};
 use crate::{Method, Request};

@@ -1,6 +1,8 @@
 //! Games by chance, put to an implementation and to the engine inside this program.
 
+mod both;
 mod counts;
+mod found;
 mod game;
 mod options;
 mod questions;
@@ -11,79 +13,19 @@ mod told;
 use std::collections::BTreeMap;
 
 use anyhow::{Context as _, Result};
-use doko_harness::{Answer, Judge as _, Options, Question, Strictness, mismatch_within};
+use doko_harness::{Answer, Options, Question, Strictness};
 use fastrand::Rng;
 
+use self::both::{Both, Compared, kind};
 use self::options::Pool;
-use crate::road::{Embedded, Road};
-use crate::{Level, Profile, RoadJudge, case};
+use crate::Profile;
+use crate::road::Road;
 
+pub use found::{Disagreement, Generated, Unshown};
 pub use told::{told, vectors};
 
 /// How many disagreements are made small. Others are named by their kinds.
 const IN_FULL: usize = 5;
-
-/// What games by chance have shown.
-#[derive(Clone, Debug, Default)]
-pub struct Generated {
-    /// How many games were played.
-    pub games: u64,
-    /// How many questions were compared.
-    pub questions: u64,
-    /// What was not compared, and how often.
-    pub unsupported: BTreeMap<String, u64>,
-    /// The disagreements, each kind once.
-    pub disagreements: Vec<Disagreement>,
-    /// How many more there were.
-    pub others: u64,
-    /// The kinds of disagreements beyond these, which are not made small.
-    pub unshown: BTreeMap<String, Unshown>,
-}
-
-/// Disagreements of a kind that is not made small.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Unshown {
-    /// The seed of the first game with one.
-    pub seed: u64,
-    /// How many there were.
-    pub count: u64,
-}
-
-/// A question to which the implementation says something else.
-#[derive(Clone, Debug)]
-pub struct Disagreement {
-    /// The seed of the game.
-    pub seed: u64,
-    /// How many more of its kind there were.
-    pub alike: u64,
-    /// The least that shows it.
-    pub question: Question,
-    /// What the engine inside this program answers.
-    pub expected: Answer,
-    /// What the implementation answers.
-    pub got: Answer,
-    /// What is different.
-    pub difference: String,
-    /// The rules behind the difference.
-    pub rules: Vec<String>,
-}
-
-/// Puts questions to both.
-struct Both<'r> {
-    road: &'r dyn Road,
-    profile: &'r Profile,
-    strictness: Strictness,
-}
-
-/// What came of a question.
-enum Compared {
-    /// Both say the same.
-    Same,
-    /// One of them cannot be asked this; if it is the implementation, why.
-    NotAsked(Option<String>),
-    /// They say different things.
-    Different(Box<(Answer, Answer, String)>),
-}
 
 /// Plays games of the rule sets of the profile, the first of them by `seed`, and tells
 /// `after` of each.
@@ -200,36 +142,6 @@ impl Generated {
 }
 
 impl Both<'_> {
-    fn compare(&self, question: &Question) -> Compared {
-        let expected = RoadJudge::new(&Embedded).answer(question);
-        if matches!(expected, Answer::Failed(_) | Answer::Unsupported(_)) {
-            return Compared::NotAsked(None);
-        }
-        let level = Level::of_question(question);
-        let levels = self.profile.levels.as_ref();
-        if levels.is_some_and(|it| !it.contains(&level)) {
-            let why = format!("the level `{level}` is left out");
-            return Compared::NotAsked(Some(why));
-        }
-        let methods = case::methods(question, &expected);
-        if let Some(method) = methods.into_iter().find(|it| !self.profile.has_method(*it)) {
-            let why = format!("the profile has no method `{method}`");
-            return Compared::NotAsked(Some(why));
-        }
-        let got = RoadJudge::new(self.road).answer(question);
-        if let Answer::Unsupported(why) = got {
-            return Compared::NotAsked(Some(why));
-        }
-        if !self.strictness.compares(&expected) && !matches!(got, Answer::Failed(_)) {
-            let why = format!("nothing of it is compared at `{}`", self.strictness);
-            return Compared::NotAsked(Some(why));
-        }
-        match mismatch_within(&expected, &got, true, self.strictness) {
-            None => Compared::Same,
-            Some(difference) => Compared::Different(Box::new((expected, got, difference))),
-        }
-    }
-
     fn disagreement(
         &self,
         seed: u64,
@@ -247,23 +159,6 @@ impl Both<'_> {
             difference,
         }
     }
-}
-
-/// What a disagreement has in common with others that are probably about the same: the kind of
-/// question, and the fields that differ.
-fn kind(question: &Question, difference: &str) -> String {
-    let fields = difference
-        .split("; ")
-        .filter_map(|part| part.split_once(": expected"))
-        .map(|(field, _)| field);
-    let fields: Vec<&str> = fields.collect();
-    let fault = difference.lines().next().unwrap_or_default();
-    let what = if fields.is_empty() {
-        fault.to_owned()
-    } else {
-        fields.join(", ")
-    };
-    format!("{}: {what}", question.kind())
 }
 
 #[cfg(test)]

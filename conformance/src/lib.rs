@@ -16,11 +16,12 @@
 //!   is asked for games that the kit makes up itself, and for the texts of rules.
 
 mod against;
-mod asked;
 mod batch;
 mod book;
 mod call;
 mod case;
+mod cases;
+mod compared;
 mod draw;
 mod explain;
 mod failed;
@@ -29,24 +30,25 @@ mod judge;
 mod level;
 mod method;
 pub mod name;
+mod outcome;
 mod profile;
 pub mod report;
 pub mod road;
 mod run;
 
 pub use against::Against;
-pub use asked::Asked;
-pub use batch::Batch;
 pub use book::Book;
 pub use call::Call;
-pub use case::{Case, cases};
+pub use case::{Asked, Batch, Case};
+pub use cases::cases;
 pub use explain::{explain, reply};
 pub use failed::{BadField, Failed};
 pub use judge::{RoadJudge, message, rule_set};
 pub use level::Level;
 pub use method::{Method, Request};
+pub use outcome::{Checked, Counts, Outcome};
 pub use profile::{Failing, Profile};
-pub use run::{Badge, Checked, Counts, Outcome, Run, check, compare};
+pub use run::{Badge, Run, check, compare};
 
 /// The Rust of the page for libraries compiles and runs.
 #[cfg(doctest)]

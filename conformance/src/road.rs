@@ -7,71 +7,23 @@ mod frame;
 mod grpc;
 mod json;
 mod program;
+mod reply;
+mod way;
 
 use std::net::SocketAddr;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
-use thiserror::Error;
 
 pub use credentials::Credentials;
 pub use embedded::Embedded;
 pub use exchange::{Encoding, Greeting, PROTOCOL, serve};
 pub use grpc::{Grpc, Unread};
 pub use program::{Program, end_with_programs};
+pub use reply::{Fault, Reply};
+pub use way::Road;
 
-use crate::{Failed, Method};
-
-/// The largest message that is read, in bytes.
-const LARGEST: usize = 16 << 20;
-
-/// A way to an implementation.
-pub trait Road {
-    /// Asks `method`; `request` is its message in the binary format.
-    ///
-    /// # Errors
-    ///
-    /// A [`Fault`], if there is no reply to speak of. The next question is asked as if
-    /// nothing had happened.
-    fn call(&self, method: Method, request: &[u8]) -> Result<Reply, Fault>;
-
-    /// What the implementation calls itself.
-    fn name(&self) -> String;
-
-    /// Why nothing at all has been answered so far, if every question was turned away because
-    /// of who asks.
-    fn turned_away(&self) -> Option<String> {
-        None
-    }
-}
-
-/// What an implementation replies.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Reply {
-    /// The response, in the binary format.
-    Response(Vec<u8>),
-    /// That the request cannot be answered: it is not readable, or what it asks cannot be.
-    Failed(Failed),
-    /// That it does not support this; the text says why.
-    Unsupported(String),
-}
-
-/// Why there is no reply.
-#[derive(Clone, Debug, Eq, Error, PartialEq)]
-pub enum Fault {
-    /// The implementation ended, or its connection did.
-    #[error("crash: {0}")]
-    Crash(String),
-    /// Nothing came in time.
-    #[error("no reply within {} s", .0.as_secs_f64())]
-    Hang(Duration),
-    /// What came is no reply.
-    #[error("garbage: {0}")]
-    Garbage(String),
-    /// There is nobody to ask.
-    #[error("unreachable: {0}")]
-    Unreachable(String),
-}
+use crate::Method;
 
 /// A request of `method` as proto3 JSON, for people to read.
 pub(crate) fn request_as_json(method: Method, bytes: &[u8]) -> String {

@@ -1,64 +1,17 @@
 //! Puts cases to an implementation.
 
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use doko_harness::{Answer, Strictness};
+use doko_harness::{Answer, Judge as _, Strictness};
 
-use crate::asked::{Compared, compared};
+use crate::case::{Asked, Case};
+use crate::compared::{Compared, compared};
+use crate::judge::RoadJudge;
+use crate::outcome::{Checked, Counts, Outcome};
 use crate::profile::Failing;
 use crate::road::Road;
-use crate::{Case, Level, Profile};
-
-/// What came of a case.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub enum Outcome {
-    /// The answer is as expected.
-    Passed,
-    /// It is not, or there is none; the text says what is different.
-    Failed(String),
-    /// It is not, as the list of known failures says.
-    KnownToFail {
-        /// Why, as the list says.
-        reason: String,
-        /// What is different.
-        difference: String,
-    },
-    /// It is, although the list of known failures says that it is not.
-    Mended {
-        /// Why it was listed.
-        reason: String,
-    },
-    /// It was not compared; the text says why.
-    NotApplicable(String),
-}
-
-/// How often each outcome came, of some cases.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-pub struct Counts {
-    /// As expected.
-    pub passed: usize,
-    /// Not as expected, or against the list of known failures.
-    pub failed: usize,
-    /// Not as expected, as listed.
-    pub known: usize,
-    /// Not compared.
-    pub not_applicable: usize,
-}
-
-/// A case, and what came of it.
-#[derive(Clone, Debug)]
-pub struct Checked {
-    /// The case.
-    pub case: Case,
-    /// What came of it.
-    pub outcome: Outcome,
-    /// How long that took.
-    pub took: Duration,
-    /// The number of the answer that it gave, where another one is allowed than the expected
-    /// one, which is the first.
-    pub allowed: Option<usize>,
-}
+use crate::{Level, Profile};
 
 /// What a run has shown.
 #[derive(Clone, Debug)]
@@ -124,6 +77,26 @@ fn checked(case: &Case, road: &dyn Road, profile: &Profile, strictness: Strictne
         outcome: outcome(case, &compared, profile),
         took: began.elapsed(),
         allowed,
+    }
+}
+
+impl Asked {
+    /// Puts it to an implementation. Of a batch only that is asked which the profile has.
+    pub(crate) fn put(
+        &self,
+        road: &dyn Road,
+        profile: &Profile,
+        strictness: Strictness,
+    ) -> Compared {
+        match self {
+            Asked::Vector(vector) => compared(
+                vector,
+                &RoadJudge::new(road).answer(&vector.question),
+                strictness,
+            ),
+            Asked::Batch(batch) => batch.put(road, profile, strictness),
+            Asked::Call(call) => call.put(road, strictness),
+        }
     }
 }
 
@@ -283,29 +256,6 @@ impl Run {
             }
         }
         rules
-    }
-}
-
-impl Counts {
-    fn of<'a>(checked: impl Iterator<Item = &'a Checked>) -> Counts {
-        let mut counts = Counts::default();
-        checked.for_each(|it| counts.add(&it.outcome));
-        counts
-    }
-
-    fn add(&mut self, outcome: &Outcome) {
-        let count = match outcome {
-            Outcome::Passed => &mut self.passed,
-            Outcome::Failed(_) | Outcome::Mended { .. } => &mut self.failed,
-            Outcome::KnownToFail { .. } => &mut self.known,
-            Outcome::NotApplicable(_) => &mut self.not_applicable,
-        };
-        *count += 1;
-    }
-
-    /// All of them together.
-    pub const fn all(&self) -> usize {
-        self.passed + self.failed + self.known + self.not_applicable
     }
 }
 

@@ -12,9 +12,9 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use tonic::Code;
 
-use super::Case;
 use crate::call::{Call, Expected};
-use crate::{Asked, Level, name, rule_set};
+use crate::case::{Asked, Case};
+use crate::{Level, name, rule_set};
 
 static DEALS: &str = include_str!("../../tables/deals.json");
 static DRAWS: &str = include_str!("../../tables/draws.json");

@@ -10,7 +10,7 @@ use serde_json::Value;
 use wildmatch::WildMatch;
 
 use super::game::ask;
-use crate::{Profile, case, rule_set};
+use crate::{Profile, cases, rule_set};
 
 /// The most options that are drawn for one game.
 const MOST: usize = 3;
@@ -31,7 +31,7 @@ impl Pool {
     pub(super) fn of(profile: &Profile) -> Result<Pool> {
         let mut found = BTreeSet::new();
         let mut values = Vec::new();
-        for (option, value) in case::values()? {
+        for (option, value) in cases::values()? {
             let is_supported = profile.options.as_ref().is_none_or(|patterns| {
                 let mut patterns = patterns.iter();
                 patterns.any(|it| WildMatch::new(it).matches(&option))

@@ -3,7 +3,8 @@
 
 use doko_harness::{Announce, Answer, LegalCards, Play, Question, Record, SessionEntry, cards};
 
-use super::{Both, Compared, counts, kind};
+use super::both::{Both, Compared, kind};
+use super::counts;
 
 /// What the two say, and what is different.
 type Different = (Answer, Answer, String);

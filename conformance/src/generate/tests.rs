@@ -2,8 +2,12 @@
 
 use std::time::Duration;
 
+use doko_harness::Judge as _;
+
 use super::*;
 use crate::Method;
+use crate::judge::RoadJudge;
+use crate::road::Embedded;
 use crate::road::{Fault, Reply};
 
 /// What is wrong with the form of a vector that is made of a question.

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use doko_harness::{Answer, Item, Question, cards, laid_out};
 use serde::Serialize;
 
-use super::{Disagreement, Generated};
+use super::found::{Disagreement, Generated};
 use crate::{Book, draw, explain};
 
 /// How many rules are quoted.

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Read as _};
 
 use prost::Message;
 
-use super::LARGEST;
+use super::reply::LARGEST;
 
 /// What the kit asks.
 #[derive(Clone, PartialEq, Message)]

@@ -19,7 +19,8 @@ use tonic::transport::{Channel, Endpoint};
 use tonic::{Code, Request, Status};
 
 use super::exchange::readable;
-use super::{Credentials, Fault, LARGEST, Reply, Road};
+use super::reply::LARGEST;
+use super::{Credentials, Fault, Reply, Road};
 use crate::failed::name_of;
 use crate::{Failed, Method};
 

@@ -1,22 +1,6 @@
-//! [`Asked`]: what a case puts to an implementation.
+//! Compares an answer with the one that is expected.
 
-use doko_harness::{Answer, Judge as _, Strictness, Vector, mismatch_within};
-
-use crate::batch::Batch;
-use crate::call::Call;
-use crate::road::Road;
-use crate::{Method, Profile, RoadJudge, case};
-
-/// What a case puts to an implementation, and expects.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Asked {
-    /// The question of a vector.
-    Vector(Box<Vector>),
-    /// Many of them in one request.
-    Batch(Batch),
-    /// A request to a method that no question of a vector is about.
-    Call(Call),
-}
+use doko_harness::{Answer, Strictness, Vector, mismatch_within};
 
 /// What came of a comparison.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -28,43 +12,6 @@ pub(crate) enum Compared {
     Different(String),
     /// It was not compared; the text says why.
     NotApplicable(String),
-}
-
-impl Asked {
-    /// The vector, if it is the question of one.
-    pub fn vector(&self) -> Option<&Vector> {
-        match self {
-            Asked::Vector(vector) => Some(vector),
-            Asked::Batch(_) | Asked::Call(_) => None,
-        }
-    }
-
-    /// The methods that are asked.
-    pub(crate) fn methods(&self) -> Vec<Method> {
-        match self {
-            Asked::Vector(vector) => case::methods(&vector.question, &vector.answer),
-            Asked::Batch(_) => vec![Method::EvaluateBatch],
-            Asked::Call(call) => vec![call.method],
-        }
-    }
-
-    /// Puts it to an implementation. Of a batch only that is asked which the profile has.
-    pub(crate) fn put(
-        &self,
-        road: &dyn Road,
-        profile: &Profile,
-        strictness: Strictness,
-    ) -> Compared {
-        match self {
-            Asked::Vector(vector) => compared(
-                vector,
-                &RoadJudge::new(road).answer(&vector.question),
-                strictness,
-            ),
-            Asked::Batch(batch) => batch.put(road, profile, strictness),
-            Asked::Call(call) => call.put(road, strictness),
-        }
-    }
 }
 
 /// Compares an answer with what a vector expects. One of which nothing is left to compare is
