@@ -1,7 +1,6 @@
 //! [`Record`]: everything that happened in a game after the deal, and its [`Action`]s.
 
 use crate::card::{Card, Rank};
-use crate::card_set::CardSet;
 use crate::party::Party;
 use crate::seat::Seat;
 use crate::word::{Announcement, Word};
@@ -108,10 +107,4 @@ pub struct Claim<'a> {
     /// The order of play named with a claim to the rest, or its beginning
     /// (CLAIM-4). A surrender has none.
     pub order: &'a [Card],
-}
-/// The cards of an exchange that the record does not name, as far as they went over.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-pub(crate) struct Piles {
-    pub(crate) pushed: Option<CardSet>,
-    pub(crate) returned: Option<CardSet>,
 }

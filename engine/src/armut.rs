@@ -10,7 +10,7 @@ use crate::options::{ArmutFox, ArmutMode, ArmutRules};
 use crate::order::CardOrder;
 use crate::ruleset::RuleSet;
 
-pub(crate) use exchange::{Exchange, Step, THREE, asked};
+pub(crate) use exchange::{Exchange, Step, asked};
 
 impl ArmutRules {
     /// Whether an Armut is a Vorbehalt at all.
@@ -33,7 +33,7 @@ impl RuleSet {
 
     /// The trumps that are counted for an Armut: option `armut.fox_counts`. ♦A that
     /// are declared as Schweine always count.
-    pub(crate) fn armut_trumps(&self, schweine: bool) -> CardSet {
+    pub fn armut_trumps(&self, schweine: bool) -> CardSet {
         if schweine || self.armut.counts_fox() {
             self.normal_trumps()
         } else {

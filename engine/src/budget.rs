@@ -80,22 +80,12 @@ impl Budget {
     }
 
     /// Says that a search ended without an answer.
-    pub(crate) fn leave_open(&self) {
+    pub fn leave_open(&self) {
         self.left_open.set(true);
     }
 
-    /// What `search` finds. What it left open on the way is a doubt only if it finds nothing.
-    pub(crate) fn open_unless_found<T>(&self, search: impl FnOnce() -> Option<T>) -> Option<T> {
-        let before = self.left_open.get();
-        let found = search();
-        if found.is_some() {
-            self.left_open.set(before);
-        }
-        found
-    }
-
     /// Takes so many steps.
-    pub(crate) fn spend(&self, steps: u32) {
+    pub fn spend(&self, steps: u32) {
         self.taken.set(self.taken.get().saturating_add(steps));
     }
 
@@ -137,20 +127,6 @@ mod tests {
         assert!(!budget.is_in_doubt());
         budget.leave_open();
         assert!(budget.is_in_doubt() && !budget.is_overdrawn());
-    }
-
-    #[test]
-    fn what_was_found_leaves_no_doubt_of_its_own() {
-        let budget = Budget::new();
-        let left_open = |found: Option<u8>| {
-            budget.open_unless_found(|| {
-                budget.leave_open();
-                found
-            })
-        };
-        assert_eq!((left_open(Some(1)), budget.is_in_doubt()), (Some(1), false));
-        assert_eq!((left_open(None), budget.is_in_doubt()), (None, true));
-        assert_eq!((left_open(Some(1)), budget.is_in_doubt()), (Some(1), true));
     }
 
     #[test]

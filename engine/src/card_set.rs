@@ -89,12 +89,6 @@ impl CardSet {
         CardSet(self.0 & !(kinds | kinds << 32))
     }
 
-    /// The kinds of which there are more copies here than in `other`, each once.
-    pub(crate) const fn beyond(self, other: CardSet) -> CardSet {
-        let more = self.0 & !other.0;
-        CardSet((more | more >> 32) & 0xff_ffff)
-    }
-
     /// The cards of both together, or `None` if there were three of a kind.
     pub const fn plus(self, other: CardSet) -> Option<CardSet> {
         // A kind that is in both needs a single copy in each.

@@ -186,19 +186,6 @@ pub(crate) fn may_beat(
         .any(|last_trick| takes(game, (led.1, least), (late.1, most), last_trick))
 }
 
-/// Whether `late`, which is not the equal of `led`, takes the next trick from it, even
-/// without what is declared with the next card of its seat.
-pub(crate) fn beats_now(
-    rules: &RuleSet,
-    game: &Game,
-    led: (Seat, Card),
-    late: (Seat, Card),
-) -> bool {
-    let most = game.height_as_next(rules, led.0, led.1);
-    let least = game.height(rules, late.0, late.1);
-    takes(game, (led.1, most), (late.1, least), false)
-}
-
 /// Whether `late` takes a trick from `led`, each raised so far.
 fn takes(game: &Game, led: (Card, u8), late: (Card, u8), last_trick: bool) -> bool {
     let mut trick = Trick::new(Seat::First);

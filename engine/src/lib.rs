@@ -5,8 +5,8 @@
 //! what. The modules read like a course in the game, in this order: `card`,
 //! `card_set`, `seat`, `deal`, `contract`, `order`, `party`; `word`, `schweine`, `throw`,
 //! `armut`, `vorbehalt`; `opening`, `trick`, `announcement`, `game`, `claim`; `winning`,
-//! `score`; `position`, `replay`, `inevitable`, `penalty`, `session`,
-//! `worlds`. `options` has the choices of a [`RuleSet`],
+//! `score`; `position`, `replay`, `inevitable`, `penalty`, `session`.
+//! `options` has the choices of a [`RuleSet`],
 //! `rule` the ids of all rules, `verdict` what a refusal is made of, and `list`,
 //! `option_set` and `budget` are tools.
 //!
@@ -30,7 +30,7 @@
 //! * No names of rule sets in the logic: a rule set is data, and no function
 //!   asks *which* one it was given.
 //! * No incomplete hands in a [`Position`]: whoever knows less asks about every
-//!   deal that fits, see [`Worlds`]. Only a [`Round`] gets along without.
+//!   deal that fits, which is the job of another crate. Only a [`Round`] gets along without.
 #![no_std]
 #![cfg_attr(not(test), deny(clippy::too_many_lines))]
 
@@ -70,12 +70,10 @@ mod seat;
 mod session;
 mod throw;
 mod trick;
-mod trust;
 mod verdict;
 mod vorbehalt;
 mod winning;
 mod word;
-mod worlds;
 
 pub use action::{Action, Claim, ClaimKind, Extra, ExtraWord, Play, Record, Said, Section};
 pub use announcement::{Admission, Objection, Standing};
@@ -121,6 +119,7 @@ pub use session::{
     Balance, ByPlace, Compared, Due, Entered, Finding, Findings, Finished, Place, Player, Players,
     Session, SessionCheck, Stated, StatedContext, check_points,
 };
+pub use throw::FEW_TRUMPS;
 pub use trick::{CompletedTrick, Trick};
 pub use verdict::{AnnouncementEvidence, Counterplay, Evidence, Facts, Ground, Reason, Refusal};
 pub use vorbehalt::{
@@ -129,7 +128,3 @@ pub use vorbehalt::{
 };
 pub use winning::{Taken, Threshold, winner, winning_rule};
 pub use word::{Absage, Announcement, Announcements, Category, Handed, Word, Words};
-pub use worlds::{
-    Case, Extent, Found, Heard, Hidden, Judged, Known, Sight, Table, Unproven, Violation, World,
-    Worlds,
-};

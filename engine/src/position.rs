@@ -127,11 +127,6 @@ impl<'r> Position<'r> {
     /// seat wrong is not entered either: the refusal [allows](Refusal::allows) it, and blames that
     /// one, in whose place something else has to be said (VORB-12). The position is unchanged.
     pub fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
-        self.take(seat, word, true)
-    }
-
-    /// The same; the hand behind the word is asked if that is `checked`.
-    pub(crate) fn take(&mut self, seat: Seat, word: Word, checked: bool) -> Result<(), Refusal> {
         if let Some(game) = self.game.as_ref().filter(|_| !self.may_speak()) {
             let late = |rank| game.grounds_after_the_round(self.rules, seat, rank);
             let mut grounds = word.schweine().map_or(Grounds::new(), late);
@@ -146,8 +141,8 @@ impl<'r> Position<'r> {
             return Err(Refusal::all(grounds, evidence));
         }
         let before = self.round;
-        self.round.take(self.rules, seat, word, checked)?;
-        if checked && let Some(refusal) = self.round.rejected(self.rules) {
+        self.round.say(self.rules, seat, word)?;
+        if let Some(refusal) = self.round.rejected(self.rules) {
             self.round = before;
             return Err(refusal);
         }
@@ -258,11 +253,11 @@ impl<'r> Position<'r> {
     }
 
     /// The same, and what it costs is drawn from `budget`.
-    pub(crate) fn claim_within(
-        &mut self,
-        claim: &Claim<'_>,
-        budget: &Budget,
-    ) -> Result<(), Refusal> {
+    ///
+    /// # Errors
+    ///
+    /// The refusal, if the claim is not valid; the position is then unchanged.
+    pub fn claim_within(&mut self, claim: &Claim<'_>, budget: &Budget) -> Result<(), Refusal> {
         claim::judge(self.rules, self.game.as_ref(), claim, budget)?;
         if let Some(game) = &mut self.game {
             let &Claim { seat, kind, .. } = claim;

@@ -4,8 +4,7 @@ mod places;
 #[cfg(test)]
 mod tests;
 
-use crate::action::Piles;
-use crate::action::{Action, Claim, ClaimKind, Extra, ExtraWord, Record, Said, Section};
+use crate::action::{Action, Claim, ClaimKind, Extra, ExtraWord, Record, Section};
 use crate::budget::Budget;
 use crate::card::{Card, Rank};
 use crate::deal::Deal;
@@ -14,10 +13,9 @@ use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 use crate::schweine::card_of_pair;
 use crate::seat::Seat;
-use crate::trust::Trust;
 use crate::verdict::{Reason, Refusal};
 use crate::vorbehalt::Context;
-use crate::word::{Announcement, Handed, Word};
+use crate::word::{Announcement, Word};
 
 /// An action of a record and what became of it.
 #[derive(Clone, Copy, Debug)]
@@ -85,12 +83,8 @@ pub struct Replay<'r, 'a> {
     said: usize,
     plays: usize,
     extras: usize,
-    // What was pushed and given back in an exchange of which the record hides it.
-    hidden: [Piles; 2],
     // What claims draw from; each has one of its own if there is none.
     budget: Option<&'a Budget>,
-    // Which of the words are taken to be right.
-    trust: Trust,
 }
 
 impl<'r, 'a> Replay<'r, 'a> {
@@ -108,16 +102,8 @@ impl<'r, 'a> Replay<'r, 'a> {
             said: 0,
             plays: 0,
             extras: 0,
-            hidden: [Piles::default(); 2],
             budget: None,
-            trust: Trust::NONE,
         }
-    }
-
-    /// The same if these cards were pushed and given back in the exchanges of which
-    /// the record does not say it.
-    pub(crate) fn with_hidden(self, hidden: [Piles; 2]) -> Replay<'r, 'a> {
-        Replay { hidden, ..self }
     }
 
     /// The same, and what it costs is drawn from `budget`.
@@ -127,11 +113,6 @@ impl<'r, 'a> Replay<'r, 'a> {
             budget: Some(budget),
             ..self
         }
-    }
-
-    /// The same, and these of the words are taken to be right.
-    pub(crate) fn trusting(self, trust: Trust) -> Replay<'r, 'a> {
-        Replay { trust, ..self }
     }
 
     /// What it costs is drawn from this, if it was said.
@@ -152,7 +133,7 @@ impl<'r, 'a> Replay<'r, 'a> {
     /// Takes the next action; `None` after the last.
     pub fn step(&mut self) -> Option<Step> {
         let next = self.next()?;
-        let outcome = self.perform(next.action, self.trust.checks(next.index));
+        let outcome = self.perform(next.action);
         Some(next.with(outcome))
     }
 
@@ -162,8 +143,7 @@ impl<'r, 'a> Replay<'r, 'a> {
         loop {
             self.play_on();
             let next = self.next()?;
-            let checked = self.trust.checks(next.index);
-            if let Err(refusal) = self.perform(next.action, checked) {
+            if let Err(refusal) = self.perform(next.action) {
                 return Some((next.with(Err(refusal)), refusal));
             }
         }
@@ -226,31 +206,9 @@ impl<'r, 'a> Replay<'r, 'a> {
         Some((next.section, next.index, next.action))
     }
 
-    /// The record that is gone through.
-    pub(crate) const fn record(&self) -> &Record<'a> {
-        &self.record
-    }
-
-    /// Whether the record has no card that comes now or later.
-    pub(crate) fn is_at_last_card(&self) -> bool {
-        self.record.plays.len() <= self.plays
-    }
-
-    /// Lays `card` for the seat on turn, whatever that holds.
-    pub(crate) fn lay(&mut self, card: Card) {
+    /// Lays `card` for the seat on turn, whatever that seemed to hold.
+    pub fn lay(&mut self, card: Card) {
         self.position.lay(card);
-    }
-
-    /// Takes for granted that `seat` declared Schweine legally with its next card, if it
-    /// holds the pair.
-    pub(crate) fn assume_schweine(&mut self, seat: Seat, rank: Rank) {
-        self.position.assume_schweine(seat, rank);
-    }
-
-    /// Takes for granted that `seat` named this partner legally with its next card, if it
-    /// holds both ♦K.
-    pub(crate) fn assume_partner(&mut self, seat: Seat, partner: Seat) {
-        self.position.assume_partner(seat, partner);
     }
 
     fn upcoming(&self) -> Option<Next> {
@@ -261,8 +219,7 @@ impl<'r, 'a> Replay<'r, 'a> {
             .get(self.extras)
             .filter(|it| usize::from(it.at) <= self.plays);
         let (section, index, action) = if let Some(said) = self.record.said.get(self.said) {
-            let word = self.uncovered(self.said, said.word);
-            (Section::Said, self.said, Action::Say(said.seat, word))
+            (Section::Said, self.said, Action::Say(said.seat, said.word))
         } else if let Some(&Extra { seat, word, .. }) = extra {
             (Section::Extras, self.extras, Action::Extra(seat, word))
         } else {
@@ -278,19 +235,10 @@ impl<'r, 'a> Replay<'r, 'a> {
         })
     }
 
-    /// The word at this place of the record, with its cards if they are hidden.
-    fn uncovered(&self, index: usize, word: Word) -> Word {
-        if word.handed_over().is_none() {
-            return word;
-        }
-        let mut said = uncovered(self.record.said, self.hidden);
-        said.nth(index).map_or(word, |it| it.word)
-    }
-
-    /// Performs an action; the hand behind a word is asked if that is `checked`.
-    fn perform(&mut self, action: Action, checked: bool) -> Result<(), Refusal> {
+    /// Performs an action.
+    fn perform(&mut self, action: Action) -> Result<(), Refusal> {
         match action {
-            Action::Say(seat, word) => self.say(seat, word, checked),
+            Action::Say(seat, word) => self.say(seat, word),
             Action::Extra(seat, word) => self.extra(seat, word),
             Action::Play(seat, card) => self.position.play(seat, card),
         }
@@ -298,17 +246,7 @@ impl<'r, 'a> Replay<'r, 'a> {
 
     /// Enters a word. With it, Schweine that were declared before can turn out to be
     /// an Ansage of another party than was heard.
-    fn say(&mut self, seat: Seat, word: Word, checked: bool) -> Result<(), Refusal> {
-        if !self.trust.is_none() {
-            let said = self.position.take(seat, word, checked);
-            return match said {
-                // That an earlier word was wrong shows now, and it is not held against it.
-                Err(refusal) if refusal.blames_another_than(seat) => {
-                    self.position.take(seat, word, false)
-                }
-                Ok(()) | Err(_) => said,
-            };
-        }
+    fn say(&mut self, seat: Seat, word: Word) -> Result<(), Refusal> {
         let Some(heard) = self.record.schweine_party else {
             return self.position.say(seat, word);
         };
@@ -330,7 +268,7 @@ impl<'r, 'a> Replay<'r, 'a> {
             Action::Extra(seat, ExtraWord::Announcement(announcement)) => {
                 self.position.announce(seat, announcement).map(|_| ())
             }
-            Action::Say(..) | Action::Play(..) | Action::Extra(..) => self.perform(action, true),
+            Action::Say(..) | Action::Play(..) | Action::Extra(..) => self.perform(action),
         }
     }
 
@@ -435,18 +373,4 @@ impl<'r, 'a> Replay<'r, 'a> {
         }
         self.position.name_partner(seat, partner)
     }
-}
-
-/// What was said, with the cards of these `piles` where they went over and the record does
-/// not name them.
-pub(crate) fn uncovered(said: &[Said], piles: [Piles; 2]) -> impl Iterator<Item = Said> {
-    let (mut pushes, mut returns) = (piles.into_iter(), piles.into_iter());
-    said.iter().map(move |&said| {
-        let word = said.word.handed_over().and_then(|handed| match handed {
-            Handed::Pushed(_) => pushes.next()?.pushed.map(Word::Push),
-            Handed::Returned(_) => returns.next()?.returned.map(Word::Return),
-        });
-        let word = word.unwrap_or(said.word);
-        Said { word, ..said }
-    })
 }

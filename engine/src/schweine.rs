@@ -54,12 +54,6 @@ impl SchweineRules {
         self.mode == SchweineMode::Off || self.height(rank).is_none()
     }
 
-    /// Whether Schweine count in one of Normalspiel and stille Hochzeit only.
-    pub(crate) fn tell_a_stille_hochzeit(&self) -> bool {
-        let count_in = |it| self.mode != SchweineMode::Off && self.contracts.contains(it);
-        count_in(SchweineContract::Normal) != count_in(SchweineContract::Stille)
-    }
-
     /// Whether Schweine of `seat` count in `contract` (SCHW-5, SCHW-6, SCHW-12). What
     /// does not count is void (SCHW-7).
     pub fn count_in(&self, contract: Contract, seat: Seat) -> bool {

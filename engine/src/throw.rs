@@ -9,7 +9,7 @@ use crate::ruleset::RuleSet;
 
 /// The most trumps of a hand that is thrown in for its low trumps (THROW-2),
 /// whatever an Armut is.
-pub(crate) const FEW_TRUMPS: u32 = 3;
+pub const FEW_TRUMPS: u32 = 3;
 
 impl ThrowCondition {
     /// The rule that has the condition.
@@ -36,12 +36,12 @@ impl ThrowCondition {
             ThrowCondition::Augen(n) => holding.most_augen() >= u16::from(n),
             ThrowCondition::Trumps(n) => holding.fewest(rules.normal_trumps()) <= u32::from(n),
             ThrowCondition::FoxHighestInArmut => {
-                let low = holding.avoiding(above_fox(rules));
-                holding.fewest(above_fox(rules)) == 0
+                let low = holding.avoiding(rules.trumps_above_fox());
+                holding.fewest(rules.trumps_above_fox()) == 0
                     && low.fewest(rules.armut_trumps(schweine)) <= FEW_TRUMPS
             }
             ThrowCondition::MaxOneTrump => holding.fewest(rules.armut_trumps(schweine)) <= 1,
-            ThrowCondition::FoxHighest => holding.fewest(above_fox(rules)) == 0,
+            ThrowCondition::FoxHighest => holding.fewest(rules.trumps_above_fox()) == 0,
         }
     }
 }
@@ -52,6 +52,14 @@ impl RuleSet {
         let mut conditions = self.throwing.conditions.iter();
         conditions.any(|it| it.holds(self, holding, schweine))
     }
+
+    /// The trumps that rank above ♦A.
+    pub fn trumps_above_fox(&self) -> CardSet {
+        let low = [Card::DA, Card::DT, Card::DK, Card::D9];
+        let low = low.map(CardSet::both).into_iter();
+        self.normal_trumps()
+            .without(low.fold(CardSet::EMPTY, CardSet::union))
+    }
 }
 
 /// All cards of these ranks.
@@ -59,13 +67,4 @@ pub(crate) fn of_ranks(ranks: &[Rank]) -> CardSet {
     ranks.iter().fold(CardSet::EMPTY, |set, &rank| {
         set.union(CardSet::of_rank(rank))
     })
-}
-
-/// The trumps that rank above ♦A.
-pub(crate) fn above_fox(rules: &RuleSet) -> CardSet {
-    let low = [Card::DA, Card::DT, Card::DK, Card::D9];
-    let low = low
-        .into_iter()
-        .fold(CardSet::EMPTY, |set, card| set.union(CardSet::both(card)));
-    rules.normal_trumps().without(low)
 }

@@ -4,6 +4,8 @@ mod evidence;
 mod figures;
 mod seen;
 
+use crate::card::{Card, Class};
+use crate::card_set::CardSet;
 use crate::list::List;
 use crate::rule::Rule;
 use crate::seat::Seat;
@@ -126,7 +128,7 @@ pub enum Reason {
 
 impl Reason {
     /// Whether it is the hand behind a word before the first card that speaks against it.
-    pub(crate) const fn is_of_hand(self) -> bool {
+    pub const fn is_of_hand(self) -> bool {
         matches!(
             self,
             Reason::HochzeitNeedsBothClubQueens
@@ -212,28 +214,25 @@ impl Refusal {
     }
 
     /// The same without these reasons, if another one is left.
-    pub(crate) fn but_for(mut self, left_out: impl Fn(Reason) -> bool) -> Option<Refusal> {
+    pub fn but_for(mut self, left_out: impl Fn(Reason) -> bool) -> Option<Refusal> {
         self.grounds = self.grounds.filter(|reason| !left_out(reason));
         self.possible = List::of(&self.grounds.0, NO_GROUND);
         (!self.grounds.is_empty()).then_some(self)
     }
 
-    /// Whether it gives the same reasons as another refusal of the same action, and the
-    /// same words that may be said instead.
-    pub(crate) fn tells_no_less(&self, other: &Refusal) -> bool {
-        let accepted = |it: &Refusal| match it.evidence {
-            Evidence::Vorbehalt { accepted, .. } => Some(accepted),
-            Evidence::Card { .. }
-            | Evidence::Announcement { .. }
-            | Evidence::Settlement { .. }
-            | Evidence::Schweine { .. }
-            | Evidence::Genscher { .. }
-            | Evidence::Claim { .. }
-            | Evidence::Complaint { .. } => None,
+    /// The refusal of a card that `seat` laid although it held another one, of the class that
+    /// was `demanded` (FOLLOW-2).
+    pub fn revoke(seat: Seat, laid: Card, demanded: Class, held: Card) -> Refusal {
+        let held = CardSet::from_iter([held]);
+        let evidence = Evidence::Card {
+            seat: Some(seat),
+            card: laid,
+            to_play: Some(seat),
+            demanded: Some(demanded),
+            followers: held,
+            legal: held,
         };
-        self.grounds == other.grounds
-            && self.possible == other.possible
-            && accepted(self) == accepted(other)
+        Refusal::new(Reason::Revoke, Rule::Follow2, evidence)
     }
 
     /// Every reason that applies, at least one; the first is the primary one. If
@@ -260,7 +259,7 @@ impl Refusal {
     }
 
     /// Whether it is an earlier word of somebody else than `seat` that is at fault.
-    pub(crate) fn blames_another_than(&self, asked: Seat) -> bool {
+    pub fn blames_another_than(&self, asked: Seat) -> bool {
         matches!(self.evidence, Evidence::Vorbehalt { seat, .. } if seat != asked)
     }
 

@@ -92,24 +92,8 @@ impl Round {
     ///
     /// The refusal, if it may not say so; the round is then unchanged.
     pub fn say(&mut self, rules: &RuleSet, seat: Seat, word: Word) -> Result<(), Refusal> {
-        self.take(rules, seat, word, true)
-    }
-
-    /// The same; the hand behind the word is asked if that is `checked`.
-    pub(crate) fn take(
-        &mut self,
-        rules: &RuleSet,
-        seat: Seat,
-        word: Word,
-        checked: bool,
-    ) -> Result<(), Refusal> {
-        self.try_take(rules, seat, word, checked)
+        self.try_enter(rules, seat, word)
             .map_err(|objection| self.refusal(rules, objection))
-    }
-
-    /// Whether it was entered; nothing is gathered that shows why not.
-    pub(crate) fn takes(&mut self, rules: &RuleSet, seat: Seat, word: Word, checked: bool) -> bool {
-        self.try_take(rules, seat, word, checked).is_ok()
     }
 
     /// The refusal of an accepted word that a later one of another seat has made wrong. Its own
@@ -134,43 +118,6 @@ impl Round {
             facts,
         };
         Refusal::all(grounds, evidence)
-    }
-
-    /// Enters a word: what only the hand says against it is set aside unless that is `checked`.
-    fn try_take(
-        &mut self,
-        rules: &RuleSet,
-        seat: Seat,
-        word: Word,
-        checked: bool,
-    ) -> Result<(), Objection> {
-        if checked {
-            return self.try_enter(rules, seat, word);
-        }
-        let said = { *self }.try_enter(rules, seat, word);
-        if let Err(objection) = said
-            && objection.grounds.reasons().any(|it| !it.is_of_hand())
-        {
-            return Err(objection);
-        }
-        match word {
-            Word::Schweine(rank) => self.take_schweine(rules, seat, rank, false),
-            Word::Gesund
-            | Word::Vorbehalt
-            | Word::Yes
-            | Word::No
-            | Word::Hochzeit(_)
-            | Word::Solo(_)
-            | Word::Bid(_)
-            | Word::Pass
-            | Word::Armut
-            | Word::Throw
-            | Word::Push(_)
-            | Word::Accept
-            | Word::Refuse
-            | Word::Return(_) => self.enter(rules, seat, word),
-        }
-        Ok(())
     }
 
     /// What `seat` may say now, with some argument. Whether it holds cards to push

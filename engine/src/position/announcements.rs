@@ -44,7 +44,7 @@ impl Position<'_> {
     }
 
     /// Whether `seat` belongs to another party than this one.
-    pub(crate) fn is_of_another(&self, seat: Seat, party: Party) -> bool {
+    pub fn is_of_another(&self, seat: Seat, party: Party) -> bool {
         let own = self.game.as_ref().and_then(|it| it.parties().of(seat));
         own.is_some_and(|own| own != party)
     }

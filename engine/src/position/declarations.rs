@@ -4,7 +4,7 @@ use super::Position;
 use crate::card::Rank;
 use crate::party::Party;
 use crate::rule::Rule;
-use crate::schweine::{DeclaredPair, card_of_pair};
+use crate::schweine::DeclaredPair;
 use crate::seat::Seat;
 use crate::verdict::{Evidence, Grounds, Reason, Refusal};
 
@@ -24,27 +24,6 @@ impl Position<'_> {
             game.declare_in_time(self.rules, DeclaredPair { seat, rank });
         }
         Ok(())
-    }
-
-    /// Enters Schweine that are known to have been declared legally with the next card, if
-    /// the seat holds the pair. Neither turn nor time is asked for, nor what the seat must
-    /// follow: its hand is a guess.
-    pub(crate) fn assume_schweine(&mut self, seat: Seat, rank: Rank) {
-        if let Some(game) = &mut self.game
-            && let Some(card) = card_of_pair(game.contract(), rank)
-            && game.could_declare_with(self.rules, seat, card, game.hand(seat))
-        {
-            game.declare_in_time(self.rules, DeclaredPair { seat, rank });
-        }
-    }
-
-    /// The same of a partner who is known to have been named.
-    pub(crate) fn assume_partner(&mut self, seat: Seat, partner: Seat) {
-        if let Some(game) = &mut self.game
-            && game.may_name_a_partner(self.rules, seat)
-        {
-            game.name_with_next_card(seat, partner);
-        }
     }
 
     /// Whether `seat` may declare Schweine of this rank now.

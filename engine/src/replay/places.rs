@@ -57,7 +57,7 @@ impl<'a> Record<'a> {
     }
 
     /// The record of the first actions only.
-    pub(crate) fn up_to(&self, actions: usize) -> Record<'a> {
+    pub fn up_to(&self, actions: usize) -> Record<'a> {
         let said = actions.min(self.said.len());
         let (mut plays, mut extras) = (0, 0);
         for _ in said..actions {

@@ -342,29 +342,6 @@ mod seen {
 }
 
 #[test]
-fn a_refusal_tells_no_less_with_the_same_reasons_and_words() {
-    use crate::seat::Seat;
-    use crate::word::{Word, Words};
-    let (one, other) = (refusal(&[Reason::Already]), refusal(&[Reason::TooLate]));
-    assert!(one.tells_no_less(&one) && !one.tells_no_less(&other));
-    let differs = one.in_common(&other);
-    let third = one.in_common(&refusal(&[Reason::WrongParty]));
-    assert!(differs.tells_no_less(&differs) && !differs.tells_no_less(&third));
-    let of_words = |word| {
-        let evidence = Evidence::Vorbehalt {
-            seat: Seat::First,
-            word: Word::Gesund,
-            accepted: Words::default().with(word),
-            facts: Facts::default(),
-        };
-        Refusal::new(Reason::Already, Rule::Ann1, evidence)
-    };
-    let (yes, no) = (of_words(Word::Yes), of_words(Word::No));
-    assert!(yes.tells_no_less(&yes) && !yes.tells_no_less(&no));
-    assert!(!yes.tells_no_less(&one));
-}
-
-#[test]
 fn the_first_reason_is_the_lowest() {
     let mut grounds = Grounds::new();
     assert_eq!(grounds.first(), None);

@@ -1,7 +1,7 @@
 //! What a seat holds, or may hold for all that is known.
 
 use super::Round;
-use super::stance::{Declaration, Places, SCHWEINE, Stance, THROW_FIRST, place, throw_place};
+use super::stance::{Declaration, Places, SCHWEINE, Stance, place, throw_place};
 use crate::card::{Card, Suit};
 use crate::card_set::CardSet;
 use crate::holding::Holding;
@@ -59,28 +59,6 @@ impl Round {
                 others.without(denied) == Places::NONE
             }
         }
-    }
-
-    /// Whether a Vorbehalt may be none, or another one than it is taken for. Its hand is not
-    /// known: where nothing is left for it but a Hochzeit, two of them cannot both be one; and
-    /// where there are no soli, which everybody may have, it can turn out to be nothing as long
-    /// as nothing was denied. Who denies something has something else.
-    pub(crate) fn rests_on_a_vorbehalt(&self, rules: &RuleSet) -> bool {
-        let mut stances = self.stances.iter();
-        stances.any(|(seat, stance)| {
-            let Stance::Unnamed {
-                denied,
-                affirmed: None,
-                ..
-            } = *stance
-            else {
-                return false;
-            };
-            let may_be_none =
-                rules.solos.is_empty() && denied.without(Places::only(THROW_FIRST)) == Places::NONE;
-            let is_open = self.hands.get(seat).is_none();
-            is_open && (may_be_none || self.claims_queens(rules, seat))
-        })
     }
 
     /// The places that a seat could have if its cards allowed everything.

@@ -8,8 +8,6 @@ use crate::schweine::{DeclaredPair, NO_PAIR};
 pub(super) struct Pair {
     pub(super) pair: DeclaredPair,
     pub(super) card: Card,
-    /// Whether the hand behind the word is asked.
-    pub(super) checked: bool,
 }
 
 impl Pair {
@@ -17,6 +15,5 @@ impl Pair {
     pub(super) const NONE: Pair = Pair {
         pair: NO_PAIR,
         card: Card::DA,
-        checked: true,
     };
 }

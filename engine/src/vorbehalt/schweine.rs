@@ -167,7 +167,7 @@ impl Round {
         if self.pairs.is_empty() {
             return valid;
         }
-        let held = |it: &Pair| !it.checked || self.is_held(rules, contract, it);
+        let held = |it: &Pair| self.is_held(rules, contract, it);
         for rank in rules.schweine.ranks() {
             let mut pairs = self.pairs.iter();
             let found = pairs.find(|declared| {
@@ -312,19 +312,10 @@ impl Round {
 
     /// Enters accepted Schweine.
     pub(super) fn enter_schweine(&mut self, rules: &RuleSet, seat: Seat, rank: Rank) {
-        self.take_schweine(rules, seat, rank, true);
-    }
-
-    /// Enters Schweine; the hand behind them is asked if that is `checked`.
-    pub(super) fn take_schweine(&mut self, rules: &RuleSet, seat: Seat, rank: Rank, checked: bool) {
         let card = self.card_of(rules, seat, rank);
         let pair = DeclaredPair { seat, rank };
         if !self.is_pair(pair, card) {
-            self.pairs.push(Pair {
-                pair,
-                card,
-                checked,
-            });
+            self.pairs.push(Pair { pair, card });
         }
         // As the name of a Vorbehalt they are all of it.
         if self.may_name(seat) {

@@ -1,6 +1,7 @@
 //! Games under the tournament rules of which words and cards are known, and the hands are not.
 
-use doko_engine::{Budget, BySeat, Context, Known, Play, Record, Said, Seat, Solo, Word, rulesets};
+use doko_engine::{Budget, BySeat, Context, Play, Record, Said, Seat, Solo, Word, rulesets};
+use doko_worlds::Known;
 
 /// Seat 1 plays a Fleischlos; the others said gesund.
 pub fn fleischlos() -> [Said; 4] {

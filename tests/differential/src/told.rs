@@ -1,13 +1,12 @@
 //! What somebody is told who does not know all hands: counted, so that a change of it is
 //! noticed at once.
 
-use doko_engine::{
-    Budget, BySeat, CardSet, Extent, Found, Known, Rank, RuleSet, Selector, Solo, Word,
-};
+use doko_engine::{Budget, BySeat, CardSet, Rank, RuleSet, Selector, Solo, Word};
 use doko_laws::{
     BYTES, Choices, Numbers, Script, any_rules, rules_of_declarations, rules_of_few_vorbehalte,
     rules_of_forced_ansagen, rules_of_words, wide_rules,
 };
+use doko_worlds::{Extent, Found, Known};
 
 /// What makes rules of choices.
 pub type Rules = fn(&mut Choices<'_>) -> Result<RuleSet, String>;

@@ -12,13 +12,13 @@
 
 use doko_differential::told::{self, Digest, RULES, Rules, Told, WORDS};
 use doko_engine::{
-    Action, Announcement, Budget, Card, Extent, ExtraWord, Found, Known, Rank, Record, Replay,
-    Said, Seat, Worlds,
+    Action, Announcement, Budget, Card, ExtraWord, Rank, Record, Replay, Said, Seat,
 };
 use doko_laws::{
     Numbers, Script, any_rules, rules_of_declarations, rules_of_few_vorbehalte,
     rules_of_forced_ansagen, wide_rules,
 };
+use doko_worlds::{Extent, Found, Known, Told, Worlds};
 
 /// A game that has come so far, and who asks: a seat, or the public.
 struct Game {
@@ -86,7 +86,7 @@ impl Game {
         let hands = self.script.deal.hands();
         let hands = hands.map(|seat, &hand| (self.viewer == Some(seat)).then_some(hand));
         let mut known = told::known(&self.script, hands, &budget);
-        known.heard = self.replay().heard().heard;
+        known.told = Told::of(self.replay(), &known.record);
         let worlds = Worlds::of(known);
         asked(self, &worlds, answers);
         assert!(!worlds.is_empty(), "the game is legal");
@@ -118,7 +118,7 @@ fn words(game: &Game, worlds: &Worlds<'_, '_>, answers: &mut Answers) {
             record,
             known.budget,
         );
-        longer.heard = known.heard;
+        longer.told = known.told;
         let is_legal = game.is_legal(Action::Say(seat, word));
         answers.note(&worlds.say(&longer, seat, word), is_legal);
     }

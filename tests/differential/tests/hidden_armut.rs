@@ -7,10 +7,11 @@
 )]
 
 use doko_engine::{
-    BySeat, Card, CardSet, Context, Deal, Deck, Hidden, Known, Play, Position, Rank, Record,
-    RuleSet, Said, Seat, Word, Worlds, rulesets,
+    BySeat, Card, CardSet, Context, Deal, Deck, Play, Position, Rank, Record, RuleSet, Said, Seat,
+    Word, rulesets,
 };
 use doko_laws::Numbers;
+use doko_worlds::{Hidden, Known, Worlds};
 
 const RULES: &RuleSet = &rulesets::VLN;
 

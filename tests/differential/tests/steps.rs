@@ -20,10 +20,10 @@ mod drawn;
 use doko_differential::told::{self, Told, WORDS};
 use doko_engine::{
     Announcement, ArmutFox, ArmutPush, ArmutReturn, ArmutRules, Budget, BySeat, Card, CardSet,
-    Case, Claim, ClaimKind, Context, ExtraWord, Hidden, Judged, Known, Rank, Record, Said, Seat,
-    SecondArmut, Violation, Word, Worlds, rulesets,
+    Claim, ClaimKind, Context, ExtraWord, Rank, Record, Said, Seat, SecondArmut, Word, rulesets,
 };
 use doko_laws::{BYTES, Numbers, Script};
+use doko_worlds::{Case, Hidden, Judged, Known, Violation, Worlds};
 
 use drawn::{Ending, trumps};
 
@@ -123,8 +123,8 @@ fn words(game: &Game, told: &mut Told) {
     let asks = worlds.asks();
     let asked = asks.iter().next().map(|it| it.seat);
     let seat = worlds.speaks().or(asked).unwrap_or(Seat::Second);
-    told.always += u32::from(worlds.known().rests_on_hands());
-    told.deals += worlds.deals_told_apart(Case::ANY).map(|_| 1).sum::<u32>();
+    told.always += u32::from(worlds.rests_on_hands());
+    told.deals += worlds.deals(Case::ANY).map(|_| 1).sum::<u32>();
     for word in WORDS {
         let mut said = game.script.said.clone();
         said.push(Said { seat, word });

@@ -8,11 +8,11 @@
 )]
 
 use doko_engine::{
-    Action, BySeat, Card, CardSet, Case, Context, Deal, Evidence, Extra, ExtraWord, Found, Known,
-    Position, Rank, Record, Refusal, Replay, RuleSet, Said, Seat, SilentHochzeit, Word, Worlds,
-    rulesets,
+    Action, BySeat, Card, CardSet, Context, Deal, Evidence, Extra, ExtraWord, Position, Rank,
+    Record, Refusal, Replay, RuleSet, Said, Seat, SilentHochzeit, Word, rulesets,
 };
 use doko_laws::Numbers;
+use doko_worlds::{Case, Found, Known, Worlds};
 
 /// A deal in which these hands are as they are.
 fn any_deal(numbers: &mut Numbers, rules: &RuleSet, known: &BySeat<Option<CardSet>>) -> Deal {

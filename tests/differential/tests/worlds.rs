@@ -7,10 +7,11 @@
 )]
 
 use doko_engine::{
-    Announcement, BySeat, Card, CardSet, Case, Deal, ExtraWord, Known, Parties, Party, Position,
-    Reason, Replay, RuleSet, Seat, Word, Worlds, rulesets,
+    Announcement, BySeat, Card, CardSet, Deal, ExtraWord, Parties, Party, Position, Reason, Replay,
+    RuleSet, Seat, Word, rulesets,
 };
 use doko_laws::{BYTES, Numbers, Script};
+use doko_worlds::{Case, Known, Worlds};
 
 /// A game near its end, and the hands that are known of it.
 struct Ending {

@@ -1,14 +1,14 @@
 //! Games of which not every hand is known: what is true of every deal that fits.
 
 use doko_engine::{
-    Action, Budget, BySeat, Card, Case, Claim, ClaimKind, Context, DeclaredPair, Extent, Found,
-    Heard, Hidden, Judged, Known, List, Party, Position, Refusal, Replay, Rule, RuleSet, Seat,
-    Step, Table, Violation, Worlds,
+    Action, Budget, BySeat, Card, Claim, ClaimKind, Context, Party, Position, Refusal, Replay,
+    Rule, RuleSet, Seat, Step,
 };
 use doko_harness::{
     Announce, AnnounceAnswer, Audit, AuditAnswer, ClaimAnswer, Play, PlayAnswer, PositionAnswer,
     Record, Verdict, Word, WordAnswer,
 };
+use doko_worlds::{Case, Extent, Found, Hidden, Judged, Known, Told, Violation, Worlds};
 
 use super::record::{self, Actions, Replayed, card};
 use super::{Fault, announce, audit, claim, play, position, text, word};
@@ -23,8 +23,7 @@ pub(crate) fn is_hidden(record: &Record) -> bool {
 pub(crate) struct Seen {
     pub(crate) actions: Actions,
     hidden: [Option<Hidden>; 2],
-    heard: Heard,
-    pairs: Option<List<DeclaredPair, 4>>,
+    told: Told,
     budget: Budget,
 }
 
@@ -40,29 +39,25 @@ impl Seen {
     }
 }
 
-/// What is known of the actions of `record`, and what everybody heard of them.
+/// What is known of the actions of `record`, and what everybody is told of them.
 pub(crate) fn seen(rules: &RuleSet, record: &Record) -> Result<Seen, Fault> {
     let mut actions = Actions::read(record)?;
-    let table = heard(rules, record, &actions)?;
-    if let Some(table) = &table {
-        table.name_parties(&mut actions.extras);
-    }
+    let told = told(rules, record, &actions)?;
+    told.name_parties(&mut actions.extras);
     let hidden = actions.cover(rules, record.view);
-    let hides = hidden.iter().any(Option::is_some);
     Ok(Seen {
         actions,
         hidden,
-        heard: table.map(|it| it.heard).unwrap_or_default(),
-        pairs: table.and_then(|it| it.pairs).filter(|_| hides),
+        told,
         budget: Budget::new(),
     })
 }
 
-/// What no word says and whoever looks on hears, if the record has it: with all hands.
-fn heard(rules: &RuleSet, record: &Record, actions: &Actions) -> Result<Option<Table>, Fault> {
+/// What no word says and whoever looks on is told, if the record has it: with all hands.
+fn told(rules: &RuleSet, record: &Record, actions: &Actions) -> Result<Told, Fault> {
     let is_whole = record.hands.len() == 4 && !record.hands.iter().any(String::is_empty);
     if record.view.is_none() || !is_whole {
-        return Ok(None);
+        return Ok(Told::default());
     }
     let whole = Record {
         view: None,
@@ -70,7 +65,7 @@ fn heard(rules: &RuleSet, record: &Record, actions: &Actions) -> Result<Option<T
     };
     let deal = record::deal(rules, &whole)?;
     let replay = Replay::new(rules, record::context(record)?, deal, actions.record());
-    Ok(Some(replay.heard()))
+    Ok(Told::of(replay, &actions.record()))
 }
 
 pub(crate) fn known<'a>(
@@ -88,12 +83,15 @@ fn known_in<'r, 'a>(
     context: Context,
     seen: &'a Seen,
 ) -> Result<Known<'r, 'a>, Fault> {
-    let hands = record::hands(record)?;
-    let mut known = Known::new(rules, context, hands, seen.actions.record(), &seen.budget);
-    known.hidden = seen.hidden;
-    known.heard = seen.heard;
-    known.pairs = seen.pairs;
-    Ok(known)
+    Ok(Known {
+        rules,
+        context,
+        hands: record::hands(record)?,
+        record: seen.actions.record(),
+        hidden: seen.hidden,
+        told: seen.told,
+        budget: &seen.budget,
+    })
 }
 
 /// The deals that fit the record; or what becomes of every question, if none does, or if that is
@@ -254,7 +252,8 @@ pub(crate) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fa
         Judged::BeyondBound => return Err("more deals fit than are looked at".to_owned()),
     };
     let world = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
-    let replay = worlds.known().replay(world);
+    let words = worlds.known().words(world);
+    let replay = worlds.known().replay(&world, &words);
     let mut answer = audit::follow(replay, &seen.actions, &question.record)?;
     let Some(violation) = violation else {
         return Ok(answer);
@@ -306,8 +305,8 @@ pub(crate) fn word_in(
 ) -> Result<WordAnswer, Fault> {
     let known_before = worlds.known();
     let mut after = seen(known_before.rules, longer)?;
-    // Nobody hears what the rules make of a word that was not said.
-    (after.heard, after.pairs) = (before.heard, before.pairs);
+    // Nobody is told what the rules make of a word that was not said.
+    after.told = before.told;
     let found = match word::asked(question, &after.actions)? {
         Action::Say(seat, said) => {
             let longer = known(known_before.rules, longer, &after)?;

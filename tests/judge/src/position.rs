@@ -1,7 +1,8 @@
 //! Where the cards are, as far as it is known.
 
-use doko_engine::{ArmutExchange, BySeat, CardSet, Hidden, Position, RuleSet};
+use doko_engine::{ArmutExchange, BySeat, CardSet, Position, RuleSet};
 use doko_harness::{ArmutState, PositionAnswer, PositionQuestion};
+use doko_worlds::Hidden;
 
 use super::record::{Replayed, card, replay};
 use super::{Fault, known};

@@ -2,9 +2,10 @@
 
 use doko_engine::{
     ArmutReport, BockFactor, BySeat, Card, CardSet, ClaimKind, Context, Deal, Extra, ExtraWord,
-    Hidden, OpenPflichtsoli, Party, Play, Position, Refusal, Replay, RuleSet, Said, Seat, Word,
+    OpenPflichtsoli, Party, Play, Position, Refusal, Replay, RuleSet, Said, Seat, Word,
 };
 use doko_harness::{Record, cards};
+use doko_worlds::Hidden;
 
 use super::{Fault, known, text};
 

@@ -1,10 +1,11 @@
 //! Settlements, of records and of counts.
 
 use doko_engine::{
-    Announcement, Assessment, ByParty, Case, CountsAs, Game, Parties, Party, RuleSet, Seat,
-    Settlement, Solo, Special, SpecialPoint, Specials, Standing, Taken, Tally, no_specials,
+    Announcement, Assessment, ByParty, CountsAs, Game, Parties, Party, RuleSet, Seat, Settlement,
+    Solo, Special, SpecialPoint, Specials, Standing, Taken, Tally, no_specials,
 };
 use doko_harness::{EndedBy, Item, Record, ScoreAnswer, ScoreCounts, ScoreGame};
+use doko_worlds::Case;
 
 use super::ended::ended;
 use super::record::{Replayed, bock, context, replay};
@@ -59,7 +60,7 @@ fn ends_alike(rules: &RuleSet, record: &Record) -> Result<bool, Fault> {
     let Ok(worlds) = known::worlds(known::known(rules, record, &eyes)?) else {
         return Ok(false);
     };
-    let deals = worlds.deals_told_apart(Case::ANY);
+    let deals = worlds.deals(Case::ANY);
     let mut ends = deals.map(|world| {
         let position = worlds.position(world);
         let is_over = position.game().is_some_and(Game::is_over);

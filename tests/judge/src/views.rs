@@ -1,10 +1,9 @@
 //! What each view is told of a position, for the tables of `tests/vectors/known`.
 
-use doko_engine::{
-    BySeat, Case, Claim, Extent, Judged, Position, Reason, Replay, RuleSet, Seat, Section,
-    Violation, Worlds,
-};
+use doko_engine::{BySeat, Claim, Position, Reason, Replay, RuleSet, Seat, Section};
 use doko_harness::{ArmutState, Asked, Finding, Known, Observer, Record, VIEWS, Word, told};
+
+use doko_worlds::{Case, Extent, Judged, Violation, Worlds};
 
 use super::known::{self, Seen, known, seen};
 use super::names::reason_name;
@@ -195,7 +194,9 @@ fn audited(
     lines.push(format!("unjudged {unjudged}"));
     if violation.is_none() {
         let world = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
-        let found = audit::follow(worlds.known().replay(world), &seen.actions, record)?;
+        let words = worlds.known().words(world);
+        let replay = worlds.known().replay(&world, &words);
+        let found = audit::follow(replay, &seen.actions, record)?;
         let redeal = is_dealt_again(worlds).then_some([0; 4]);
         let points = found.points.or(redeal);
         let points = points.map(|it| it.map(|it| it.to_string()));
@@ -207,7 +208,7 @@ fn audited(
 /// Whether the cards are dealt again after all that was said, for the same cause whoever
 /// holds what.
 fn is_dealt_again(worlds: &Worlds<'_, '_>) -> bool {
-    let mut all = worlds.deals_told_apart(Case::ANY);
+    let mut all = worlds.deals(Case::ANY);
     let redeal = |world| worlds.position(world).redeal();
     let first = all.next().and_then(redeal);
     first.is_some() && all.all(|world| redeal(world) == first)
@@ -216,7 +217,7 @@ fn is_dealt_again(worlds: &Worlds<'_, '_>) -> bool {
 /// Where the cards are, who plays with whom, and who may do something.
 fn of_position(worlds: &Worlds<'_, '_>) -> Vec<String> {
     let all: Vec<Position<'_>> = worlds
-        .deals_told_apart(Case::ANY)
+        .deals(Case::ANY)
         .map(|world| worlds.position(world))
         .collect();
     let Some(first) = all.first() else {

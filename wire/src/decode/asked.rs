@@ -1,8 +1,9 @@
 //! A word that is asked about.
 
-use doko_engine::{Action, Extra, ExtraWord, Hidden, Party, Said, Seat, Word};
+use doko_engine::{Action, Extra, ExtraWord, Party, Said, Seat, Word};
 use doko_proto::v1;
 use doko_proto::v1::check_word_request::Word as Message;
+use doko_worlds::Hidden;
 
 use super::columns::party;
 use super::extras::asked_extra;

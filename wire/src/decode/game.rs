@@ -3,30 +3,39 @@
 use super::{DecodedRecord, View};
 use doko_engine::{
     ArmutReport, Budget, BySeat, CardSet, ClaimKind, Complaint, Deal, Deck, ExtraWord, Handed,
-    Hearing, Known, Record, Replay, Seat, Table, Word,
+    Hearing, Record, Replay, Seat, Word,
 };
+use doko_worlds::{Known, Told};
 
 impl DecodedRecord {
     /// The game as it is known from this record; what it takes to answer about it is
     /// drawn from `budget`.
     pub(crate) fn known<'r: 'a, 'a>(&'r self, budget: &'a Budget) -> Known<'r, 'a> {
         let rules = &self.published.rules;
-        let mut known = Known::new(rules, self.context, self.hands, self.actions(), budget);
-        known.hidden = self.hidden;
-        known.heard = self.heard;
-        known.pairs = self.pairs;
-        known
+        Known {
+            rules,
+            context: self.context,
+            hands: self.hands,
+            record: self.actions(),
+            hidden: self.hidden,
+            told: self.told,
+            budget,
+        }
     }
 
     /// What everybody hears of announcements that the rules enter, whether there is
     /// one and whether it is Re or Kontra, for which parties Absagen were made, and which
     /// pairs of Schweine count. No word says it, so it is known if the hands are.
-    fn heard(&self) -> Option<Table> {
+    fn told(&self) -> Told {
         let rules = &self.published.rules;
         let hands = all_hands(rules.deck, &self.hands);
         let deal = hands.and_then(|hands| Deal::new(rules.deck, hands));
-        let deal = deal.filter(|_| !self.hides_an_exchange())?;
-        Some(Replay::new(rules, self.context, deal, self.actions()).heard())
+        let deal = deal.filter(|_| !self.hides_an_exchange());
+        let actions = self.actions();
+        deal.map_or_else(Told::default, |deal| {
+            let replay = Replay::new(rules, self.context, deal, actions);
+            Told::of(replay, &actions)
+        })
     }
 
     /// All that happened.
@@ -53,14 +62,10 @@ impl DecodedRecord {
         if view == View::Everything {
             return self;
         }
-        let table = self.heard();
+        self.told = self.told();
         self.hide_from(view);
-        if let Some(table) = &table {
-            table.name_parties(&mut self.extras);
-        }
-        self.heard = table.map(|it| it.heard).unwrap_or_default();
-        let pairs = table.and_then(|it| it.pairs);
-        self.pairs = pairs.filter(|_| self.hides_an_exchange());
+        let told = self.told;
+        told.name_parties(&mut self.extras);
         self
     }
 
@@ -123,8 +128,7 @@ impl DecodedRecord {
     /// its beginning: nobody hears what the rules make of a word that was not said, and who
     /// would take the cards of an Armut has not seen them (ARM-5).
     pub(crate) fn know_no_more_than(&mut self, before: &DecodedRecord) {
-        self.heard = before.heard;
-        self.pairs = before.pairs;
+        self.told = before.told;
         for (own, seen) in self.said.iter_mut().zip(&before.said) {
             *own = *seen;
         }

@@ -1,10 +1,11 @@
 //! The record of a game.
 
 use doko_engine::{
-    BockFactor, BySeat, Card, CardSet, Context, Deck, DeclaredPair, Extra, ExtraWord, Heard,
-    Hidden, List, Party, Play, Rank, Said, SchweineRules, Seat, Word,
+    BockFactor, BySeat, Card, CardSet, Context, Deck, Extra, ExtraWord, Party, Play, Rank, Said,
+    SchweineRules, Seat, Word,
 };
 use doko_proto::v1;
+use doko_worlds::{Hidden, Told};
 
 use super::columns::{card, party, seat};
 use super::extras::extras;
@@ -26,10 +27,8 @@ pub(crate) struct DecodedRecord {
     pub(crate) said: Vec<Said>,
     /// The exchanges of Armuten whose cards are not known, in the order of the words.
     pub(crate) hidden: [Option<Hidden>; 2],
-    /// What the view heard of announcements that the rules entered.
-    pub(crate) heard: Heard,
-    /// The pairs of Schweine that count, if a view heard it but does not see the cards.
-    pub(crate) pairs: Option<List<DeclaredPair, 4>>,
+    /// What the rules have told the view.
+    pub(crate) told: Told,
     pub(crate) plays: Vec<Play>,
     pub(crate) extras: Vec<Extra>,
     pub(crate) claim_order: Vec<Card>,
@@ -112,8 +111,7 @@ pub(crate) fn record(
         hands,
         said,
         hidden,
-        heard: Heard::default(),
-        pairs: None,
+        told: Told::default(),
         plays,
         extras,
         claim_order,

@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use doko_engine::{CardSet, Deck, Hidden, Rank, Said, Word};
+use doko_engine::{CardSet, Deck, Rank, Said, Word};
 use doko_proto::v1;
+use doko_worlds::Hidden;
 
 use super::columns::{rank, seat, word};
 use super::lists::cards_beside;

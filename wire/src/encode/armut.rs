@@ -1,7 +1,8 @@
 //! Armuten whose cards are pushed.
 
-use doko_engine::{ArmutExchange, CardSet, Hidden, Position};
+use doko_engine::{ArmutExchange, CardSet, Position};
 use doko_proto::v1;
+use doko_worlds::Hidden;
 
 use super::{cards, seat, seat_or_unset};
 use crate::decode::DecodedRecord;

@@ -1,10 +1,9 @@
 //! [`Veil`]: messages about games of which not every hand is known.
 
-use doko_engine::{
-    Budget, Card, CardSet, Deal, Game, Position, Refusal, Seat, Sight, Word, Worlds,
-};
+use doko_engine::{Budget, Card, CardSet, Deal, Game, Position, Refusal, Seat, Word};
 use doko_proto::v1;
 use doko_proto::v1::evidence::Evidence;
+use doko_worlds::{Sight, Worlds};
 
 use super::{Asked, Scene, Scribe, blend, card, cards, position, refusal, seat, windows};
 use crate::decode::{DecodedRecord, Pile, Spoken};
@@ -168,9 +167,6 @@ impl<'a> Veil<'a> {
     fn speaks_before(&self, asked: &Asked, shown: i32) -> bool {
         let share = self.budget.share();
         let known = self.record.known(&share).up_to(self.words_before(asked));
-        if !known.rests_on_hands() {
-            return true;
-        }
         let speaks = Worlds::of(known).speaks().filter(|_| !share.is_in_doubt());
         self.budget.note(&share);
         speaks.map(seat) == Some(shown)

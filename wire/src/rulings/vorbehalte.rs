@@ -3,12 +3,12 @@
 mod rights;
 
 use doko_engine::{
-    Ask, Budget, Case, Category, Contract, Duty, Game, Outcome as Reached, Parties,
-    Question as Asking, Round, Rule, RuleSet, SchweineAnsage, Seat, Settled, SoloConflict, Words,
-    Worlds,
+    Ask, Budget, Category, Contract, Duty, Game, Outcome as Reached, Parties, Question as Asking,
+    Round, Rule, RuleSet, SchweineAnsage, Seat, Settled, SoloConflict, Words,
 };
 use doko_proto::v1;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome;
+use doko_worlds::{Case, Worlds};
 
 use self::rights::open;
 use super::{Ruling, Unjudged, needs, partial};
@@ -176,7 +176,7 @@ fn reached(rules: &RuleSet, round: &Round, worlds: Option<&Worlds<'_, '_>>) -> O
         return round.outcome(rules);
     };
     let mut each = worlds
-        .deals_told_apart(Case::ANY)
+        .deals(Case::ANY)
         .map(|world| worlds.position(world).round().outcome(rules));
     let first = each.next()??;
     let is_like_first = |other: &Reached| match (&first, other) {
@@ -269,7 +269,7 @@ fn agreed(
 ) -> v1::ContractSettled {
     let own = settled(scribe, round, reached);
     let each = worlds.into_iter().flat_map(|worlds| {
-        let all = worlds.deals_told_apart(Case::ANY);
+        let all = worlds.deals(Case::ANY);
         all.filter_map(|world| {
             let position = worlds.position(world);
             match position.round().outcome(&scribe.published.rules)? {

@@ -11,10 +11,11 @@ use std::iter::Enumerate;
 use std::vec;
 
 use doko_engine::{
-    Balance, BockFactor, BockTriggers, Budget, ByPlace, BySeat, Case, Contract, Finished, Party,
-    Place, Position, Seat, Session, Solo, Worlds, check_points,
+    Balance, BockFactor, BockTriggers, Budget, ByPlace, BySeat, Contract, Finished, Party, Place,
+    Position, Seat, Session, Solo, check_points,
 };
 use doko_proto::v1;
+use doko_worlds::{Case, Worlds};
 
 use self::read::{Entry, Game, Source};
 use self::report::{Line, Report};

@@ -13,10 +13,11 @@ use std::time::{Duration, Instant};
 
 use dialogue::{any_deal, any_rules, next_word};
 use doko_engine::{
-    Action, Budget, BySeat, CardSet, Context, Deal, Evidence, Found, Judged, Known, Play, Rank,
-    Record, Refusal, Replay, RuleSet, Said, Seat, Selector, Word, Worlds,
+    Action, Budget, BySeat, CardSet, Context, Deal, Evidence, Play, Rank, Record, Refusal, Replay,
+    RuleSet, Said, Seat, Selector, Word,
 };
 use doko_laws::Numbers;
+use doko_worlds::{Extent, Found, Known, Worlds};
 
 /// A game as it is.
 #[derive(Clone, Copy, Debug)]

@@ -14,10 +14,10 @@ mod rare;
 use doko_differential::hidden::{all_hidden, fleischlos};
 use doko_differential::told;
 use doko_engine::{
-    Budget, BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extent, Extra, ExtraWord, Judged, Known,
-    Play, Seat, Worlds,
+    Budget, BySeat, Card, CardSet, Claim, ClaimKind, Deal, Extra, ExtraWord, Play, Seat,
 };
 use doko_laws::{Numbers, Script};
+use doko_worlds::{Extent, Judged, Known, Worlds};
 
 use endings::{deals, ending, ending_with_schweine, position};
 

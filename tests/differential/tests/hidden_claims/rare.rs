@@ -5,10 +5,9 @@
 //! may contradict the deal as it is, and a change is noticed at once that few other claims show.
 
 use doko_differential::told;
-use doko_engine::{
-    Budget, BySeat, Card, Claim, ClaimKind, Extent, Extra, ExtraWord, Judged, Seat, Worlds,
-};
+use doko_engine::{Budget, BySeat, Card, Claim, ClaimKind, Extra, ExtraWord, Seat};
 use doko_laws::{Numbers, Script};
+use doko_worlds::{Extent, Judged, Worlds};
 
 use super::endings::{ending, ending_with_schweine, position};
 

@@ -12,10 +12,11 @@ mod drawn;
 use std::collections::HashSet;
 
 use doko_engine::{
-    ArmutFox, ArmutPush, ArmutReturn, ArmutRules, BySeat, Card, CardSet, Context, Deal, Hidden,
-    Known, Position, Rank, Record, RuleSet, Said, Seat, SecondArmut, Word, Worlds, rulesets,
+    ArmutFox, ArmutPush, ArmutReturn, ArmutRules, BySeat, Card, CardSet, Context, Deal, Position,
+    Rank, Record, RuleSet, Said, Seat, SecondArmut, Word, rulesets,
 };
 use doko_laws::Numbers;
+use doko_worlds::{Hidden, Known, Worlds};
 
 use drawn::{Ending, Exchange, trumps};
 

@@ -1,7 +1,8 @@
 //! What a view is left with of a record.
 
-use doko_engine::{CardSet, Hidden, Seat, Word};
+use doko_engine::{CardSet, Seat, Word};
 use doko_proto::v1;
+use doko_worlds::Hidden;
 
 use super::super::{DecodedRecord, Game, Problems, Spoken, View, game, record};
 use crate::decode::said::Pile;

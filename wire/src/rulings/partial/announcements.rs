@@ -1,7 +1,8 @@
 //! May this seat make this announcement now, as far as the hands are known?
 
-use doko_engine::{Budget, Extra, ExtraWord, Seat, Worlds};
+use doko_engine::{Budget, Extra, ExtraWord, Seat};
 use doko_proto::v1;
+use doko_worlds::Worlds;
 
 use super::{before_and_after, is_certain, positions, verdict, worlds};
 use crate::decode::{DecodedRecord, Includes};

@@ -1,7 +1,8 @@
 //! Was this game played by the rules, as far as the hands are known?
 
-use doko_engine::{Budget, Case, Extent, Game, Judged, Section, Skipped, Worlds};
+use doko_engine::{Budget, Game, Section, Skipped};
 use doko_proto::v1;
+use doko_worlds::{Case, Extent, Judged, Worlds};
 
 use super::scoring::{ends_alike, has_ended};
 use super::violation;
@@ -60,7 +61,8 @@ fn legal_part(scribe: &Scribe, worlds: &Worlds<'_, '_>, response: &mut v1::Audit
         .map(|(number, it)| encode::completed_trick(scribe, number, it))
         .collect();
     let record = worlds.known().record;
-    let mut replay = worlds.known().replay(world);
+    let words = worlds.known().words(world);
+    let mut replay = worlds.known().replay(&world, &words);
     let seats =
         core::iter::from_fn(|| replay.step()).map(|step| encode::Asked::of(&step).message());
     let unproven = worlds.unproven();
@@ -72,7 +74,7 @@ fn legal_part(scribe: &Scribe, worlds: &Worlds<'_, '_>, response: &mut v1::Audit
             let of = encode::skipped(&skipped);
             Some((of.section, of.index))
         };
-        let is_one = |it: &&doko_engine::Unproven| {
+        let is_one = |it: &&doko_worlds::Unproven| {
             place(it.section, it.index) == Some((action.section, action.index))
         };
         if let Some(it) = unproven.iter().find(is_one) {

@@ -10,10 +10,9 @@ mod scoring;
 mod tests;
 mod words;
 
-use doko_engine::{
-    Budget, Case, Found, Judged, Known, Play, Position, Replay, Section, Violation, World, Worlds,
-};
+use doko_engine::{Budget, Play, Position, Replay, Section};
 use doko_proto::v1;
+use doko_worlds::{Case, Found, Judged, Known, Violation, World, Worlds};
 
 pub(super) use announcements::announcement;
 pub(super) use audit::audit;
@@ -84,12 +83,6 @@ pub(super) fn worlds<'g: 'a, 'a>(
 /// The position after the record, once for each thing that can be the case, whatever came
 /// of the words. Who may declare a pair is asked of the deals themselves.
 fn positions<'g>(worlds: &Worlds<'g, '_>) -> Vec<Position<'g>> {
-    let deals = worlds.deals_told_apart(Case::ANY);
-    deals.map(|world| worlds.position(world)).collect()
-}
-
-/// The same before a word, which tells deals apart by itself.
-fn positions_before_a_word<'g>(worlds: &Worlds<'g, '_>) -> Vec<Position<'g>> {
     let deals = worlds.deals(Case::ANY);
     deals.map(|world| worlds.position(world)).collect()
 }
@@ -144,7 +137,11 @@ fn violation(
 /// The positions after these actions, whatever of them breaks the rules, with each of the deals.
 fn positions_in<'g>(dealt: &Worlds<'g, '_>, known: Known<'g, '_>) -> Vec<Position<'g>> {
     let deals = dealt.deals(Case::ANY);
-    deals.map(|world| followed(known.replay(world))).collect()
+    let each = deals.map(|world| {
+        let words = known.words(world);
+        followed(known.replay(&world, &words))
+    });
+    each.collect()
 }
 
 /// The position after all actions, or before the first violation after which nobody knows how the
@@ -228,5 +225,5 @@ fn before_and_after<'g>(
     after: &Worlds<'g, '_>,
 ) -> Vec<(Position<'g>, Position<'g>)> {
     let both = |world: World| (before.position(world), after.position(world));
-    after.deals_told_apart(Case::ANY).map(both).collect()
+    after.deals(Case::ANY).map(both).collect()
 }

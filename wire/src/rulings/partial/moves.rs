@@ -1,7 +1,8 @@
 //! May this seat play this card now, as far as the hands are known?
 
-use doko_engine::{Budget, Card, Play, Position, Seat, Worlds};
+use doko_engine::{Budget, Card, Play, Position, Seat};
 use doko_proto::v1;
+use doko_worlds::Worlds;
 
 use super::{before_and_after, is_certain, positions, verdict, with_card, worlds};
 use crate::decode::{DecodedRecord, Includes};

@@ -1,6 +1,7 @@
 //! What is a game worth of which not every hand is known?
 
-use doko_engine::{Budget, Case, Game, Position, Worlds};
+use doko_engine::{Budget, Game, Position};
+use doko_worlds::{Case, Worlds};
 
 use super::worlds;
 use crate::decode::DecodedRecord;
@@ -36,7 +37,7 @@ pub(in crate::rulings) fn positions_after<'g>(
 
 /// The position after the record, once for each thing that can be the case.
 fn told_apart<'g>(worlds: &Worlds<'g, '_>) -> impl Iterator<Item = Position<'g>> {
-    let deals = worlds.deals_told_apart(Case::ANY);
+    let deals = worlds.deals(Case::ANY);
     deals.map(|world| worlds.position(world))
 }
 

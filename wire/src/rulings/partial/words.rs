@@ -1,9 +1,10 @@
 //! May this seat say this word now, as far as the hands are known?
 
-use doko_engine::{Budget, Seat, Worlds};
+use doko_engine::{Budget, Seat};
 use doko_proto::v1;
+use doko_worlds::Worlds;
 
-use super::{before_and_after, is_certain, positions, positions_before_a_word, verdict, worlds};
+use super::{before_and_after, is_certain, positions, verdict, worlds};
 use crate::decode::{DecodedRecord, Includes, Spoken};
 use crate::encode::{self, Asked, Scribe, Veil};
 use crate::rulings::Unjudged;
@@ -20,7 +21,7 @@ pub(in crate::rulings) fn word(
     response: &mut v1::CheckWordResponse,
 ) -> Result<(), Unjudged> {
     let worlds = worlds(scribe, record, budget)?;
-    let before = positions_before_a_word(&worlds);
+    let before = positions(&worlds);
     let first = before.first().ok_or(Unjudged::BeyondBound)?;
     let known = longer.known(budget);
     let found = match word {

@@ -1,9 +1,10 @@
 //! What may be said without being asked.
 
 use doko_engine::{
-    CardSet, Case, Contract, Outcome as Reached, Round, RuleSet, Seat, Word, Worlds, card_of_pair,
+    CardSet, Contract, Outcome as Reached, Round, RuleSet, Seat, Word, card_of_pair,
 };
 use doko_proto::v1;
+use doko_worlds::{Case, Worlds};
 
 use crate::encode;
 
@@ -87,7 +88,7 @@ fn keep_withdrawals(rules: &RuleSet, worlds: &Worlds<'_, '_>, rights: &mut Vec<v
     if !rights.iter().any(|it| it.right == gesund) {
         return;
     }
-    for world in worlds.deals_told_apart(Case::ANY) {
+    for world in worlds.deals(Case::ANY) {
         let position = worlds.position(world);
         let round = position.round();
         let settled = round.outcome(rules).is_some();

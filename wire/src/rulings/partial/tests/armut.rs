@@ -1,10 +1,11 @@
 //! Exchanges of Armuten that a view does not see, under every option.
 
 use doko_engine::{
-    ArmutFox, ArmutPush, ArmutReturn, Budget, Card, CardSet, Case, Context, Deal, Deck, Position,
-    Rank, RuleSet, Said, Seat, SecondArmut, Word, Worlds,
+    ArmutFox, ArmutPush, ArmutReturn, Budget, Card, CardSet, Context, Deal, Deck, Position, Rank,
+    RuleSet, Said, Seat, SecondArmut, Word,
 };
 use doko_proto::v1;
+use doko_worlds::{Case, Worlds};
 
 use super::{Numbers, everything, inspect, view_of};
 use crate::decode::{self, Problems};

@@ -1,6 +1,7 @@
 //! Games that end alike: all go on, or all are over, or cards are dealt again for one reason.
 
-use doko_engine::{Budget, Case, Redeal, Worlds};
+use doko_engine::{Budget, Redeal};
+use doko_worlds::{Case, Worlds};
 
 use crate::decode::{self, DecodedRecord, Problems};
 use crate::rulings::partial::scoring::ends_alike;

@@ -1,0 +1,366 @@
+//! [`Rounds`]: how the Vorbehalt round goes with hands of every kind.
+//!
+//! Whether words are legal, and what comes of them, depends on a few features of each hand, and
+//! not on how the hands go together. So one hand for each combination of features is put to the
+//! round; what makes no difference is left out, and only for what is left a deal is looked for.
+
+use std::collections::BTreeMap;
+
+use doko_engine::{
+    ArmutMode, BySeat, Card, CardSet, Category, Contract, Duty, Rank, Round, Said, SchweineMode,
+    Seat, Suit, ThrowRank, Word, card_of_pair,
+};
+
+use crate::feature::Feature;
+use crate::known::Known;
+use crate::parts::Parts;
+use crate::solve::{Problem, Spent, Sum};
+
+/// What it takes to say a word.
+const STEPS_TO_SAY: u32 = 2;
+
+/// Which features the unknown hands have, and who of them has both ♣Q, if anybody.
+type Cell = (u32, Option<Seat>);
+
+/// How the round goes with all combinations of features.
+#[derive(Clone, Debug)]
+pub(crate) struct Rounds<'r, 'a> {
+    known: Known<'r, 'a>,
+    features: Vec<(Seat, Feature)>,
+    // The round after everything that was said before cards were pushed, if that is legal.
+    cells: Vec<(Cell, Option<Round>)>,
+}
+
+/// Combinations of features of which the same is true.
+#[derive(Clone, Debug)]
+pub(crate) struct Kind<K> {
+    pub(crate) what: K,
+    // The features that matter, and those of them that the hands have.
+    mask: u32,
+    bits: u32,
+    /// Who of the unknown hands has both ♣Q, if that matters.
+    pub(crate) both: Option<Option<Seat>>,
+}
+
+impl<'r, 'a> Rounds<'r, 'a> {
+    /// The rounds with all features that can matter, and these besides.
+    pub(crate) fn of(known: &Known<'r, 'a>, others: &[(Seat, Feature)]) -> Result<Self, Spent> {
+        let mut features = known.features();
+        for other in others
+            .iter()
+            .filter(|(seat, _)| known.hands.get(*seat).is_none())
+        {
+            if !features.contains(other) {
+                features.push(*other);
+            }
+        }
+        let mut rounds = Rounds {
+            known: *known,
+            features,
+            cells: Vec::new(),
+        };
+        let mut samples = BTreeMap::new();
+        let nobody_known = known
+            .hands
+            .iter()
+            .all(|(_, hand)| hand.is_none_or(|hand| !hand.contains(Card::CQ)));
+        let unknown = |seat: &Seat| known.hands.get(*seat).is_none();
+        let both = Seat::ALL
+            .into_iter()
+            .filter(unknown)
+            .filter(|_| nobody_known);
+        let both: Vec<Option<Seat>> = [None].into_iter().chain(both.map(Some)).collect();
+        rounds.combine(0, 0, &mut |rounds, bits| {
+            for &both in &both {
+                let cell = (bits, both);
+                if let Some(hands) = rounds.hands(cell, &mut samples)? {
+                    let round = rounds.round(hands)?;
+                    rounds.cells.push((cell, round));
+                }
+            }
+            Ok(())
+        })?;
+        Ok(rounds)
+    }
+
+    /// Visits all combinations of features that can go together.
+    fn combine(
+        &mut self,
+        place: usize,
+        bits: u32,
+        visit: &mut dyn FnMut(&mut Self, u32) -> Result<(), Spent>,
+    ) -> Result<(), Spent> {
+        let Some(&(_, feature)) = self.features.get(place) else {
+            return visit(self, bits);
+        };
+        self.combine(place + 1, bits, visit)?;
+        let is_pair = |other: Feature| matches!(other, Feature::Pair(_)) && other == feature;
+        let before = self.features.iter().take(place).enumerate();
+        let mut taken = before.filter(|(_, (_, other))| is_pair(*other));
+        if taken.any(|(other, _)| bits & 1 << other != 0) {
+            return Ok(());
+        }
+        self.combine(place + 1, bits | 1 << place, visit)
+    }
+
+    /// Hands with these features, which need not make a deal; `None` if there are none.
+    fn hands(
+        &self,
+        (bits, both): Cell,
+        samples: &mut BTreeMap<(Seat, u32, bool), Option<CardSet>>,
+    ) -> Result<Option<BySeat<Option<CardSet>>>, Spent> {
+        let mut hands = self.known.hands;
+        for seat in Seat::ALL
+            .into_iter()
+            .filter(|it| self.known.hands.get(*it).is_none())
+        {
+            let own = self.mask_of(seat);
+            let key = (seat, bits & own, both == Some(seat));
+            let hand = match samples.get(&key) {
+                Some(hand) => *hand,
+                None => {
+                    let hand = self.sample(key)?;
+                    samples.insert(key, hand);
+                    hand
+                }
+            };
+            let Some(hand) = hand else {
+                return Ok(None);
+            };
+            *hands.get_mut(seat) = Some(hand);
+        }
+        Ok(Some(hands))
+    }
+
+    /// The features of `seat`.
+    fn mask_of(&self, seat: Seat) -> u32 {
+        let all = self.features.iter().enumerate();
+        let own = all.filter(|(_, (of, _))| *of == seat);
+        own.fold(0, |mask, (place, _)| mask | 1 << place)
+    }
+
+    fn sample(&self, (seat, bits, both): (Seat, u32, bool)) -> Result<Option<CardSet>, Spent> {
+        let rules = self.known.rules;
+        let mut problem = Problem::new(rules.deck.cards(), 2);
+        let size = u16::from(rules.deck.hand_size());
+        problem.sums.push(Sum::exactly(1, CardSet::FULL, size));
+        let queens = CardSet::both(Card::CQ);
+        problem.sums.push(if both {
+            Sum::exactly(1, queens, 2)
+        } else {
+            Sum::at_most(1, queens, 1)
+        });
+        for (place, (of, feature)) in self.features.iter().enumerate() {
+            if *of == seat {
+                feature.demand(rules, bits & 1 << place != 0, 1, &mut problem);
+            }
+        }
+        let found = problem.solve(self.known.budget)?;
+        Ok(found.and_then(|it| it.first().copied()))
+    }
+
+    /// What was said before cards were pushed, if it is legal with these hands.
+    fn round(&self, hands: BySeat<Option<CardSet>>) -> Result<Option<Round>, Spent> {
+        let known = &self.known;
+        let mut round = Round::new(known.context, hands);
+        let words = known.words_before_exchange();
+        known.budget.spend(1 + STEPS_TO_SAY * words as u32);
+        if known.budget.is_spent() {
+            return Err(Spent);
+        }
+        for said in known.record.said.iter().take(words) {
+            let is_legal = round.say(known.rules, said.seat, said.word).is_ok();
+            if !is_legal || round.rejected(known.rules).is_some() {
+                return Ok(None);
+            }
+        }
+        Ok(Some(round))
+    }
+
+    /// The combinations with which everything is legal, told apart by `what` is true of the
+    /// round alone: features that make no difference are left out.
+    pub(crate) fn kinds<K: PartialEq + Clone>(&self, what: impl Fn(&Round) -> K) -> Vec<Kind<K>> {
+        let mut found: Vec<K> = Vec::new();
+        let mut number = |round: &Round| {
+            let one = what(round);
+            let place = found.iter().position(|other| *other == one);
+            place.unwrap_or_else(|| {
+                found.push(one);
+                found.len() - 1
+            })
+        };
+        // What makes no difference is merged bit by bit; the ♣Q come last.
+        let cells = self.cells.iter();
+        let mut cells: BTreeMap<(u32, Option<Option<Seat>>), Option<usize>> = cells
+            .map(|((bits, both), round)| ((*bits, Some(*both)), round.as_ref().map(&mut number)))
+            .collect();
+        let mut mask = 0;
+        for place in 0..self.features.len() {
+            match merged(&cells, |(bits, both)| (bits & !(1 << place), both)) {
+                Some(fewer) => cells = fewer,
+                None => mask |= 1 << place,
+            }
+        }
+        cells = merged(&cells, |(bits, _)| (bits, None)).unwrap_or(cells);
+        let legal = cells.into_iter().filter_map(|((bits, both), number)| {
+            let what = found.get(number?)?.clone();
+            Some(Kind {
+                what,
+                mask,
+                bits,
+                both,
+            })
+        });
+        legal.collect()
+    }
+
+    /// Demands hands of this kind.
+    pub(crate) fn demand<K>(&self, kind: &Kind<K>, parts: &Parts, problem: &mut Problem) {
+        for (place, (seat, feature)) in self.features.iter().enumerate() {
+            if kind.mask & 1 << place != 0 {
+                let is_so = kind.bits & 1 << place != 0;
+                feature.demand(self.known.rules, is_so, parts.dealt(*seat), problem);
+            }
+        }
+        let Some(both) = kind.both else { return };
+        let queens = CardSet::both(Card::CQ);
+        let unknown = self.known.hands.iter().filter(|(_, hand)| hand.is_none());
+        for (seat, _) in unknown {
+            let piles = parts.dealt(seat);
+            problem.sums.push(if both == Some(seat) {
+                Sum::exactly(piles, queens, 2)
+            } else {
+                Sum::at_most(piles, queens, 1)
+            });
+        }
+    }
+}
+
+/// The cells with these names, if no two of which different things are true get the same one.
+fn merged<N: Ord + Copy>(
+    cells: &BTreeMap<N, Option<usize>>,
+    name: impl Fn(N) -> N,
+) -> Option<BTreeMap<N, Option<usize>>> {
+    let mut merged = BTreeMap::new();
+    for (&cell, &what) in cells {
+        if *merged.entry(name(cell)).or_insert(what) != what {
+            return None;
+        }
+    }
+    Some(merged)
+}
+
+impl Known<'_, '_> {
+    /// The features of the unknown hands that can matter to what was said.
+    fn features(&self) -> Vec<(Seat, Feature)> {
+        let rules = self.rules;
+        let mut features = Vec::new();
+        for seat in Seat::ALL
+            .into_iter()
+            .filter(|it| self.hands.get(*it).is_none())
+        {
+            let said = self.record.said.iter().take(self.words_before_exchange());
+            let own = said.filter(|it| it.seat == seat).map(|it| it.word);
+            let own: Vec<Word> = own.collect();
+            let is_open = self.is_open(seat);
+            let has_declared = own.contains(&Word::Schweine(Rank::Ace));
+            let schweine = [false, true].into_iter().filter(|it| !it || has_declared);
+            if rules.armut.mode != ArmutMode::Off && (is_open || own.contains(&Word::Armut)) {
+                let all = schweine.clone().map(|schweine| Feature::Armut { schweine });
+                features.extend(all.map(|it| (seat, it)));
+            }
+            let throws = !rules.throwing.conditions.is_empty();
+            if throws && (is_open || own.contains(&Word::Throw)) {
+                let all = schweine.map(|schweine| Feature::Throw { schweine });
+                features.extend(all.map(|it| (seat, it)));
+            }
+            for rank in rules.schweine.ranks() {
+                let is_said = own.contains(&Word::Schweine(rank));
+                if is_said || is_open && rules.schweine.mode == SchweineMode::Vorbehalt {
+                    let pair = Feature::Pair(Card::new(Suit::Diamonds, rank));
+                    features.push((seat, pair));
+                }
+                if is_said {
+                    let pairs = self.pairs_of_soli(rank).into_iter();
+                    features.extend(pairs.map(|card| (seat, Feature::Pair(card))));
+                }
+            }
+        }
+        features
+    }
+
+    /// The cards, beside ♦, of which Schweine of this rank are in soli that were named, or in
+    /// the only one that there is.
+    pub(crate) fn pairs_of_soli(&self, rank: Rank) -> Vec<Card> {
+        let is_only = self.rules.solos.iter().count() == 1;
+        let said = |solo| {
+            self.record
+                .said
+                .iter()
+                .any(|it| it.word == Word::Solo(solo))
+        };
+        let soli = self
+            .rules
+            .solos
+            .iter()
+            .filter(|&solo| is_only || said(solo));
+        let cards = soli.filter_map(|solo| {
+            let (seat, duty) = (Seat::First, Duty::Lustsolo);
+            card_of_pair(Contract::Solo { seat, solo, duty }, rank)
+        });
+        cards.filter(|card| card.suit() != Suit::Diamonds).collect()
+    }
+
+    /// Whether the cards of `seat`, whose hand is not known, can decide what others may say or
+    /// what is played: it has or had a Vorbehalt without a name, or has said nothing so far, or
+    /// had not when others bid.
+    fn is_open(&self, seat: Seat) -> bool {
+        if self.context.vorfuehrung.is_some() {
+            return false;
+        }
+        let words = self.words_before_exchange();
+        let own = |it: &&Said| it.seat == seat;
+        let mut said = self.record.said.iter().take(words).filter(own);
+        said.any(|it| it.word == Word::Vorbehalt)
+            || self.bids_rest_on_hands()
+            || self.is_silent(seat)
+    }
+
+    /// Whether `seat` has not said whether it has a Vorbehalt. Where somebody may have a solo and
+    /// nobody has a Vorbehalt, that is no matter.
+    pub(crate) fn is_silent(&self, seat: Seat) -> bool {
+        let all = self.record.said;
+        let mut before = all.iter().take(self.words_before_exchange());
+        let is_plain = |it: &Said| it.word == Word::Gesund;
+        self.context.vorfuehrung.is_none()
+            && before.all(|it| it.seat != seat || !is_declaration(it.word))
+            && (self.rules.solos.is_empty() || !all.iter().all(is_plain))
+    }
+
+    /// Whether somebody bid for a solo and others may have had what goes before any: whether
+    /// there was a bid to make depends on that (AUC-1).
+    fn bids_rest_on_hands(&self) -> bool {
+        let rules = self.rules;
+        let goes_before = match rules.vorbehalt_order.iter().next() {
+            Some(Category::Hochzeit | Category::Armut) => true,
+            Some(Category::Solo | Category::Pflichtsolo | Category::Lustsolo) | None => false,
+        };
+        let throws =
+            !rules.throwing.conditions.is_empty() && rules.throwing.rank == ThrowRank::BeforeSolo;
+        let is_bid = |it: &Said| matches!(it.word, Word::Bid(_) | Word::Pass);
+        (goes_before || throws) && self.record.said.iter().any(is_bid)
+    }
+}
+
+/// Whether this says that somebody has a Vorbehalt, or none.
+pub(crate) const fn is_declaration(word: Word) -> bool {
+    matches!(
+        word,
+        Word::Gesund
+            | Word::Vorbehalt
+            | Word::Hochzeit(_)
+            | Word::Solo(_)
+            | Word::Armut
+            | Word::Throw
+    )
+}
