@@ -17,7 +17,7 @@ use doko_engine::{
     RuleSet, Said, Seat, Selector, Word,
 };
 use doko_laws::Numbers;
-use doko_worlds::{Extent, Found, Known, Worlds};
+use doko_worlds::{Found, Judged, Known, Worlds};
 
 /// A game as it is.
 #[derive(Clone, Copy, Debug)]
