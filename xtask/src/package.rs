@@ -9,8 +9,9 @@ use anyhow::Context as _;
 use crate::run::{cargo, output, program, root, target};
 
 /// The crates that are published, in the order in which they need each other.
-pub(crate) const PUBLISHED: [&str; 8] = [
+pub(crate) const PUBLISHED: [&str; 9] = [
     "doko-engine",
+    "doko-worlds",
     "doko-proto",
     "doko-deal",
     "doko-wire",
