@@ -18,7 +18,7 @@ use doko_laws::{
     Numbers, Script, any_rules, rules_of_declarations, rules_of_few_vorbehalte,
     rules_of_forced_ansagen, wide_rules,
 };
-use doko_worlds::{Extent, Found, Known, Told, Worlds};
+use doko_worlds::{Extent, Found, Known, Worlds};
 
 /// A game that has come so far, and who asks: a seat, or the public.
 struct Game {
@@ -86,7 +86,7 @@ impl Game {
         let hands = self.script.deal.hands();
         let hands = hands.map(|seat, &hand| (self.viewer == Some(seat)).then_some(hand));
         let mut known = told::known(&self.script, hands, &budget);
-        known.told = Told::of(self.replay(), &known.record);
+        known.told = doko_worlds::Told::of(self.replay(), &known.record);
         let worlds = Worlds::of(known);
         asked(self, &worlds, answers);
         assert!(!worlds.is_empty(), "the game is legal");
