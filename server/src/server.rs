@@ -219,6 +219,8 @@ impl Service {
         // Whatever was started ends if something after it fails.
         let guard = stopping.clone().drop_guard();
         let workers = workers(config, (&access, tls), &watching, &health, &stopping)?;
+        // They are put together when they are first asked for, which shall be nobody's call.
+        let rule_sets = rule_sets().join(", ");
         health.serving().await;
         guard.disarm();
         let addresses = Addresses {
@@ -226,7 +228,7 @@ impl Service {
             health: probes.as_ref().and_then(|probes| probes.address().ok()),
             metrics: endpoint.as_ref().and_then(|it| it.address().ok()),
         };
-        said(config, addresses);
+        said(config, addresses, &rule_sets);
         Ok(Self {
             addresses,
             listener,
@@ -332,7 +334,7 @@ fn rule_sets() -> Vec<String> {
 }
 
 /// The first line of the log, and what else to know about who can call.
-fn said(config: &Config, addresses: Addresses) {
+fn said(config: &Config, addresses: Addresses, rule_sets: &str) {
     let health = addresses.health.map(tracing::field::display);
     let metrics = addresses.metrics.map(tracing::field::display);
     let unix_socket = config.socket.unix_socket.as_ref();
@@ -344,7 +346,7 @@ fn said(config: &Config, addresses: Addresses) {
         health,
         metrics,
         threads = config.threads(),
-        rule_sets = rule_sets().join(", "),
+        rule_sets,
         "serving"
     );
     let (access, tls) = (&config.access, &config.tls);
