@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use doko_proto::v1;
 
-use crate::ask;
+use crate::methods;
 
 const EXAMPLES: &str = "Examples:
   doko ask ValidateMove < question.json      one question, one answer
@@ -46,7 +46,7 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// Answer a question of the API: JSON in, JSON out; exit code 0, or 2 if a question
     /// cannot be read, whose answer is then its `error`, a google.rpc.Status
-    #[command(after_help = format!("{}\n\n{ASK_EXAMPLES}", ask::methods()))]
+    #[command(after_help = format!("{}\n\n{ASK_EXAMPLES}", methods::help()))]
     Ask(Ask),
     /// Print stored games as tables: hands, tricks, settlement; exit code 0, or 2 if a
     /// game cannot be read

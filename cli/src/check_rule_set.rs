@@ -8,8 +8,8 @@ use doko_proto::v1;
 use doko_proto::v1::rule_set_ref::Source;
 use doko_wire::{Failure, answer};
 
-use crate::Finding;
 use crate::arguments::{CheckRuleSet, Language};
+use crate::finding::Finding;
 
 pub(crate) fn run(command: &CheckRuleSet) -> anyhow::Result<Finding> {
     let folder = command.published.rule_sets.as_deref();

@@ -7,34 +7,16 @@
 mod arguments;
 mod ask;
 mod check_rule_set;
+mod finding;
 mod games;
+mod methods;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use arguments::{Arguments, Command};
 use clap::Parser as _;
-
-/// What became of a game, a question or a rule set. The worst of all is the exit code.
-#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
-enum Finding {
-    /// Nothing is wrong.
-    Clean,
-    /// A rule was broken, or a rule set contradicts itself.
-    Violations,
-    /// It could not be read or not be answered.
-    Unread,
-}
-
-impl From<Finding> for ExitCode {
-    fn from(finding: Finding) -> ExitCode {
-        ExitCode::from(match finding {
-            Finding::Clean => 0,
-            Finding::Violations => 1,
-            Finding::Unread => 2,
-        })
-    }
-}
+use finding::Finding;
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();

@@ -13,8 +13,8 @@ use super::answers;
 use super::paint::{self, BOLD, DIM, WRONG, painted, spaced};
 use super::source::Entry;
 use super::words;
-use crate::Finding;
 use crate::arguments::{Audit, AuditFormat, Language};
+use crate::finding::Finding;
 
 pub(super) fn print(out: &mut dyn Write, command: &Audit, entry: Entry) -> io::Result<Finding> {
     let language = command.games.spoken.language;

@@ -15,8 +15,8 @@ use std::io::Write;
 
 use anyhow::bail;
 
-use crate::Finding;
 use crate::arguments::{Audit, Games, Show};
+use crate::finding::Finding;
 use source::{EXPECTED, Entry};
 
 pub(crate) fn show(command: &Show) -> anyhow::Result<Finding> {

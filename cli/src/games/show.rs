@@ -11,8 +11,8 @@ use super::paint::{self, BOLD, DIM, WRONG, painted, spaced};
 use super::source::Entry;
 use super::tricks::Tricks;
 use super::{settlement, words};
-use crate::Finding;
 use crate::arguments::{Language, Show, ShowFormat};
+use crate::finding::Finding;
 
 pub(super) fn print(out: &mut dyn Write, command: &Show, entry: Entry) -> io::Result<Finding> {
     let place = entry.place();

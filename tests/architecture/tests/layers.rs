@@ -41,7 +41,6 @@ const FLOORS: &[&[&str]] = &[
 /// Crates that have circles.
 const KNOTTED: &[&str] = &[
     "doko-bench",
-    "doko-cli",
     "doko-conformance",
     "doko-differential",
     "doko-e2e",
