@@ -1,11 +1,8 @@
 //! What hands that are not known may hold.
 
-use std::vec;
-
 use super::*;
 use crate::contract::Selector;
 use crate::holding::Holding;
-use crate::options::{ArmutFox, SchweineMode};
 
 /// A round in which the hands of these seats are not known.
 fn round(rules: &RuleSet, held: &[(Seat, &str)], hidden: &[Seat]) -> Round {
@@ -113,38 +110,4 @@ fn who_has_declared_schweine_is_told_from_the_others() {
     assert!(round.has_declared(pair(S1, Rank::Ace)));
     assert!(!round.has_declared(pair(S2, Rank::Ace)));
     assert!(!round.has_declared(pair(S1, Rank::King)));
-}
-
-/// Who affirmed an Armut and is then believed to have Schweine, with which the hand has too many
-/// trumps for one, ends with something else: the Armut of another is no second one.
-#[test]
-fn an_armut_that_schweine_leave_no_hand_for_is_none() {
-    let mut rules = VLN;
-    rules.armut.fox = ArmutFox::DoesNotCount;
-    rules.schweine.mode = SchweineMode::Vorbehalt;
-    let held = [
-        (S1, "SQ DJ DQ DA DA CA CK SA HA HK"),
-        (S2, "CA CK CT ST SA SK SK HA HK HJ"),
-    ];
-    let mut round = round(&rules, &held, &[]);
-    let mut take = |seat, word| {
-        let outcome = round.take(&rules, seat, word, false);
-        assert!(outcome.is_ok(), "{seat} {word:?}: {outcome:?}");
-        (asked(&rules, &round), round.outcome(&rules))
-    };
-    for seat in [S1, S2] {
-        take(seat, Word::Vorbehalt);
-    }
-    for (seat, word) in [(S3, GESUND), (S4, GESUND), (S1, Word::No), (S2, Word::No)] {
-        take(seat, word);
-    }
-    let two = Redeal {
-        reason: RedealReason::TwoArmuten,
-        seat: S1,
-    };
-    assert_eq!(take(S1, Word::Yes), (vec![], Some(Outcome::Redeal(two))));
-    let other = (S2, Question::Category(Category::Armut));
-    assert_eq!(take(S1, SCHWEINE), (vec![other], None));
-    let names = [S1, S2].map(|seat| (seat, Question::Name));
-    assert_eq!(take(S2, Word::Yes), (names.to_vec(), None));
 }
