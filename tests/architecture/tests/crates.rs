@@ -44,8 +44,14 @@ const HOUSE: &[Row] = &[
         never: &["doko-proto", "getrandom", "prost"],
     },
     Row {
+        name: "doko-worlds",
+        may: Only(&["doko-engine"]),
+        behind_feature: &[],
+        never: &["doko-proto", "getrandom", "prost"],
+    },
+    Row {
         name: "doko-wire",
-        may: Only(&["doko-deal", "doko-engine", "doko-proto"]),
+        may: Only(&["doko-deal", "doko-engine", "doko-proto", "doko-worlds"]),
         behind_feature: &[],
         never: ASYNC_AND_NETWORK,
     },
@@ -99,7 +105,7 @@ const HOUSE: &[Row] = &[
     },
     Row {
         name: "doko-judge",
-        may: Only(&["doko-engine", "doko-harness", "doko-reference"]),
+        may: Only(&["doko-engine", "doko-harness", "doko-reference", "doko-worlds"]),
         behind_feature: &[],
         never: &["doko-proto", "doko-wire"],
     },
@@ -124,6 +130,7 @@ const HOUSE: &[Row] = &[
             "doko-judge",
             "doko-laws",
             "doko-reference",
+            "doko-worlds",
         ]),
         behind_feature: &[],
         never: &["doko-server"],

@@ -14,7 +14,6 @@ const FLOORS: &[&[&str]] = &[
         "option_set",
         "rule",
         "seat",
-        "trust",
     ],
     &["card_set", "contract"],
     &["deal", "holding", "named_order", "order", "party"],
@@ -35,7 +34,6 @@ const FLOORS: &[&[&str]] = &[
     &["position"],
     &["replay"],
     &["penalty"],
-    &["worlds"],
 ];
 
 /// Crates that have circles.

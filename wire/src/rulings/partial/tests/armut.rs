@@ -234,7 +234,7 @@ fn cards_that_went_over_unseen_change_no_byte() {
             let Some(world) = worlds.deals(case).last() else {
                 continue;
             };
-            let words = known.words(world);
+            let words: Vec<Said> = known.words(world);
             let other = game.otherwise(world.deal, words.iter().copied());
             assert!(
                 inspect(other.clone(), v1::View::Everything).is_some(),
