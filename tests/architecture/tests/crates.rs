@@ -105,7 +105,12 @@ const HOUSE: &[Row] = &[
     },
     Row {
         name: "doko-judge",
-        may: Only(&["doko-engine", "doko-harness", "doko-reference", "doko-worlds"]),
+        may: Only(&[
+            "doko-engine",
+            "doko-harness",
+            "doko-reference",
+            "doko-worlds",
+        ]),
         behind_feature: &[],
         never: &["doko-proto", "doko-wire"],
     },

@@ -7,14 +7,7 @@ use doko_architecture::{Arrows, arrows, arrows_between, circles, packages, root}
 
 /// The modules of the engine, from the ground up. A module takes from lower floors only.
 const FLOORS: &[&[&str]] = &[
-    &[
-        "budget",
-        "card",
-        "list",
-        "option_set",
-        "rule",
-        "seat",
-    ],
+    &["budget", "card", "list", "option_set", "rule", "seat"],
     &["card_set", "contract"],
     &["deal", "holding", "named_order", "order", "party"],
     &["options", "word"],
