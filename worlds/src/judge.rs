@@ -16,7 +16,7 @@ pub enum Judged<'r, 'a> {
     Legal(Worlds<'r, 'a>),
     /// No world fits it. These fit its first actions, as many as fit any, and this is wrong with
     /// the next one.
-    Faulty(Worlds<'r, 'a>, Violation),
+    Faulty(Worlds<'r, 'a>, Box<Violation>),
     /// It would take more than the budget to know.
     BeyondBound,
 }
@@ -53,7 +53,7 @@ impl<'r, 'a> Known<'r, 'a> {
         let before = Worlds::of(self.up_to(self.fitting()));
         let violation = self.violation_after(&before);
         match violation.filter(|_| !is_beyond()) {
-            Some(violation) => Judged::Faulty(before, violation),
+            Some(violation) => Judged::Faulty(before, Box::new(violation)),
             None => Judged::BeyondBound,
         }
     }
@@ -197,10 +197,9 @@ impl<'r, 'a> Known<'r, 'a> {
         let Evidence::Vorbehalt { seat, word, .. } = *refusal.evidence() else {
             return Some(refusal);
         };
-        let card = match word {
-            Word::Hochzeit(_) => Some(Card::CQ),
-            word => word.schweine().map(|rank| Card::new(Suit::Diamonds, rank)),
-        };
+        let queen = matches!(word, Word::Hochzeit(_)).then_some(Card::CQ);
+        let pair = word.schweine().map(|rank| Card::new(Suit::Diamonds, rank));
+        let card = queen.or(pair);
         let mut others = self.hands.iter().filter(|(other, _)| *other != seat);
         let is_elsewhere = card.is_some_and(|card| {
             others.any(|(_, hand)| hand.is_some_and(|hand| hand.contains(card)))

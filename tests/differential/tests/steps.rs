@@ -172,7 +172,7 @@ fn judged_within(steps: u32, game: &Game, numbers: &mut Numbers, told: &mut Told
             told.always += 1;
             told.deals += worlds.unproven().len() as u32;
         }
-        Judged::Faulty(_, Violation::NoDealFits(_)) => told.never += 1,
+        Judged::Faulty(_, found) if matches!(*found, Violation::NoDealFits(_)) => told.never += 1,
         Judged::Faulty(..) => told.sometimes += 1,
         Judged::BeyondBound => told.undecided += 1,
     }

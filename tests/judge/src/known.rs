@@ -261,7 +261,7 @@ pub(crate) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fa
     answer.points = None;
     let place =
         |step: &Step| audit::place_of(step.section, step.index, &seen.actions, &question.record);
-    match violation {
+    match *violation {
         Violation::Refused(step, refusal) => {
             let (reasons, rule) = text::reasons(&refusal);
             let reason = reasons.first().ok_or("a refusal without a reason")?;

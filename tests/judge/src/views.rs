@@ -86,7 +86,7 @@ impl Observer for Engine {
             let worlds = &worlds;
             let has_position = violation.is_none();
             if lines.is_none() {
-                let mut told = audited(record, &eyes, worlds, violation.as_ref())?;
+                let mut told = audited(record, &eyes, worlds, violation.as_deref())?;
                 if has_position {
                     told.extend(of_position(worlds));
                 }

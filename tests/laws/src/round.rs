@@ -70,12 +70,9 @@ fn has_a_true_answer(rules: &RuleSet, round: &Round, ask: &Ask) {
         return;
     }
     let mut after = *round;
-    let refusal = after.say(rules, ask.seat, Word::Gesund).unwrap_err();
-    assert_eq!(
-        refusal.reason(),
-        Reason::HochzeitMustBeDeclared,
-        "{round:?}"
-    );
+    let refusal = after.say(rules, ask.seat, Word::Gesund).err();
+    let reason = refusal.map(|it| it.reason());
+    assert_eq!(reason, Some(Reason::HochzeitMustBeDeclared), "{round:?}");
     let mut hochzeiten = Selector::ALL.into_iter().map(Word::Hochzeit);
     assert!(hochzeiten.any(|it| accepted.contains(it)), "{round:?}");
 }

@@ -1,4 +1,5 @@
 //! Rounds that are gone through in every way, with the laws of what is said held in each.
+#![expect(clippy::unwrap_used, reason = "helpers of tests")]
 
 use std::collections::BTreeSet;
 

@@ -123,10 +123,12 @@ impl Tallies {
         let (started, budget) = (Instant::now(), Budget::new());
         let judged = table.known(hands, record, &budget).judge();
         self.records.spent(&budget, started);
-        match judged {
-            Judged::Legal(_) if !budget.is_in_doubt() => self.records.decided += 1,
-            Judged::Legal(_) | Judged::BeyondBound => self.records.beyond += 1,
-            Judged::Faulty(..) => panic!("{record:?} seen by {hands:?} at {table:?}"),
+        let is_faulty = matches!(judged, Judged::Faulty(..));
+        assert!(!is_faulty, "{record:?} seen by {hands:?} at {table:?}");
+        if matches!(judged, Judged::Legal(_)) && !budget.is_in_doubt() {
+            self.records.decided += 1;
+        } else {
+            self.records.beyond += 1;
         }
     }
 

@@ -119,10 +119,11 @@ fn speak(position: &mut Position<'_>, numbers: &mut Numbers) -> Result<(), Strin
             format!("nobody is asked, and nothing is settled: {round:?}")
         });
         let seat = ask?.seat;
-        // A gesund that makes that of a Hochzeiter wrong lets nobody go on (STILL-1).
-        let stands = |word: &Word| match position.clone().say(seat, *word) {
-            Ok(()) => true,
-            Err(refusal) => !refusal.allows(seat),
+        // A word that makes that of a Hochzeiter wrong lets nobody go on (STILL-1).
+        let stands = |word: &Word| {
+            let has_cards = matches!(word, Word::Push(_) | Word::Return(_));
+            let mut meant = meant(*word).into_iter();
+            has_cards || meant.any(|it| position.clone().say(seat, it).is_ok())
         };
         let words = position.round().accepted(rules, seat);
         let words: Vec<Word> = words.iter().filter(stands).collect();
@@ -130,10 +131,7 @@ fn speak(position: &mut Position<'_>, numbers: &mut Numbers) -> Result<(), Strin
         let random = *random.ok_or_else(|| format!("{seat} has nothing to say"))?;
         let silent = words.contains(&Word::Gesund) && !numbers.one_in(3);
         let word = if silent { Word::Gesund } else { random };
-        // Which bids and pairs of Schweine are meant is for the engine to say.
-        let meant: Vec<Word> = match word {
-            Word::Bid(_) => (0..=5).map(Word::Bid).collect(),
-            Word::Schweine(_) => Rank::ALL.into_iter().map(Word::Schweine).collect(),
+        let meant = match word {
             Word::Push(_) => vec![Word::Push(pushed(position, seat, numbers))],
             Word::Return(_) => vec![Word::Return(returned(position, seat, numbers))],
             Word::Gesund
@@ -142,11 +140,13 @@ fn speak(position: &mut Position<'_>, numbers: &mut Numbers) -> Result<(), Strin
             | Word::No
             | Word::Hochzeit(_)
             | Word::Solo(_)
+            | Word::Bid(_)
             | Word::Pass
             | Word::Armut
             | Word::Throw
+            | Word::Schweine(_)
             | Word::Accept
-            | Word::Refuse => vec![word],
+            | Word::Refuse => meant(word),
         };
         let start = numbers.below(meant.len());
         let mut in_turn = meant.iter().cycle().skip(start).take(meant.len());
@@ -160,6 +160,17 @@ fn speak(position: &mut Position<'_>, numbers: &mut Numbers) -> Result<(), Strin
         Word::Schweine(Rank::Ace),
     );
     Ok(())
+}
+
+/// The bids, or the pairs of Schweine, that a listed word can mean.
+fn meant(word: Word) -> Vec<Word> {
+    if matches!(word, Word::Bid(_)) {
+        (0..=5).map(Word::Bid).collect()
+    } else if word.schweine().is_some() {
+        Rank::ALL.into_iter().map(Word::Schweine).collect()
+    } else {
+        vec![word]
+    }
 }
 
 /// All trumps, and any Fehl up to three cards where three are pushed.

@@ -202,9 +202,9 @@ fn of_two_tens_of_hearts_the_second_wins() {
     assert_eq!(rules, ["TRUMP-11"]);
 }
 
-/// An Armut of two trumps, which are Schweine (ARM-10).
+/// An Armut of two trumps, which were declared as Schweine: they are void (ARM-10).
 #[test]
-fn a_refusal_points_to_the_word_at_fault_and_not_to_the_one_that_shows_it() {
+fn an_armut_is_not_refused_for_schweine_said_before_it() {
     let mut record = of_the_vln(v1::RuleSet::default(), "");
     let four = "CQ CK CJ ST SK SQ SJ HT HK HQ";
     record.hand_1 = cards(four);
@@ -223,14 +223,6 @@ fn a_refusal_points_to_the_word_at_fault_and_not_to_the_one_that_shows_it() {
         ..v1::CheckWordRequest::default()
     };
     let verdict = crate::answer(request).unwrap().verdict.unwrap();
-    let Some(Outcome::Refused(refusal)) = verdict.outcome else {
-        panic!("the poor player has no Schweine: {verdict:?}");
-    };
-    let reasons: Vec<v1::Reason> = refusal.violations.iter().map(|it| it.reason()).collect();
-    assert_eq!(reasons, [v1::Reason::PoorPlayerMayNotDeclareSchweine]);
-    let action = refusal.action.unwrap();
-    assert_eq!(
-        (action.section(), action.index, action.seat),
-        (v1::ActionSection::Said, Some(3), 4)
-    );
+    let is_accepted = matches!(verdict.outcome, Some(Outcome::Accepted(_)));
+    assert!(is_accepted, "{verdict:?}");
 }

@@ -91,10 +91,10 @@ fn a_word_says_what_lets_it_be_said() {
             "There is a Damensolo in this rule set.",
         ),
         (
-            Word::Bid(2),
-            Rule::Auc1,
-            "Sitz 1 bietet: keine 90. Gebote gehen von „ohne Ansage“ bis „schwarz“.",
-            "Seat 1 bids: keine 90. Bids go from “no announcement” to “schwarz”.",
+            Word::Bid(0),
+            Rule::Vorb12,
+            "Sitz 1 bietet nichts: Um Soli wird hier nicht geboten.",
+            "Seat 1 bids nothing: nobody bids for soli here.",
         ),
         (
             Word::Pass,
@@ -130,6 +130,13 @@ fn a_word_says_what_lets_it_be_said() {
     for (word, rule, de, en) in cases {
         assert_told(&said(&position, word, true), rule, de, en);
     }
+    let asked = (Seat::First, Word::Bid(2));
+    assert_told(
+        &Allowed::said(&rulesets::VLN, position.round(), asked, true),
+        Rule::Auc1,
+        "Sitz 1 bietet: keine 90. Gebote gehen von „ohne Ansage“ bis „schwarz“.",
+        "Seat 1 bids: keine 90. Bids go from “no announcement” to “schwarz”.",
+    );
 }
 
 /// Who has declared Schweine has spoken, and may have something else beside them.

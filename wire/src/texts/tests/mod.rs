@@ -122,7 +122,7 @@ fn told(found: &Refusal) -> [String; 2] {
 
 #[test]
 fn where_nobody_bids_no_height_of_a_bid_is_named() {
-    let refused = position().say(Seat::First, Word::Bid(6)).unwrap_err();
+    let refused = position().say(Seat::First, Word::Bid(3)).unwrap_err();
     assert_eq!(refused.reason(), Reason::BidNotAvailable);
     let [de, en] = told(&refused);
     let nobody_bids = "Um ein Solo wird nach diesen Regeln nicht gereizt.";
