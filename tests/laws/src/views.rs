@@ -24,7 +24,7 @@ use crate::messages::{alone, questions};
 pub use certain::{Extent, what_is_certain_is_so};
 pub use ended::what_the_words_end_with_is_so;
 pub use faulty::what_is_wrong_for_a_view_is_so;
-pub use hidden::{these_are_told_alike, what_a_view_cannot_know_changes_nothing};
+pub use hidden::what_a_view_cannot_know_changes_nothing;
 pub use legal::{nobody_is_blamed, nobody_is_blamed_in_a_legal_game};
 pub use next_word::what_a_next_word_would_show_is_so;
 pub use planted::{with_a_wrong_declaration, with_late_violations, with_violations};

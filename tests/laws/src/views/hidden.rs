@@ -49,7 +49,7 @@ pub fn what_a_view_cannot_know_changes_nothing(
 }
 
 /// An audit for `view` says the same of both records.
-pub fn these_are_told_alike(one: &v1::GameRecord, other: &v1::GameRecord, view: v1::View) {
+fn these_are_told_alike(one: &v1::GameRecord, other: &v1::GameRecord, view: v1::View) {
     let line = |it| doko_notation::write(it).unwrap_or_default();
     let (told, again) = (audit(one, view), audit(other, view));
     assert_eq!(told, again, "{view:?}: {}\nwith {}", line(one), line(other));
