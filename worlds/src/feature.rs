@@ -1,6 +1,6 @@
 //! [`Feature`]: what the rules of the Vorbehalt round read of a hand as it was dealt.
 
-use doko_engine::{Card, CardSet, FEW_TRUMPS, Rank, RuleSet, ThrowCondition};
+use doko_engine::{CardSet, FEW_TRUMPS, Rank, RuleSet, ThrowCondition};
 
 use crate::solve::{All, Measure, Piles, Problem, Sum};
 
@@ -11,8 +11,10 @@ pub(crate) enum Feature {
     Armut { schweine: bool },
     /// It can be thrown in (THROW-5).
     Throw { schweine: bool },
-    /// It has both of these cards.
-    Pair(Card),
+    /// One of these two: where they rank alike, it matters only among themselves which.
+    Poor,
+    /// It has both copies of one of these kinds.
+    Pair(CardSet),
 }
 
 impl Feature {
@@ -28,25 +30,40 @@ impl Feature {
                     Sum::at_least(piles, trumps, most + 1)
                 });
             }
-            Feature::Pair(card) => {
-                let kind = CardSet::both(card);
-                problem.sums.push(if is_so {
-                    Sum::exactly(piles, kind, 2)
+            Feature::Pair(kinds) => {
+                let kinds = kinds.kinds().map(CardSet::both);
+                if is_so {
+                    problem.one_of(kinds.map(|it| vec![Sum::exactly(piles, it, 2)]).collect());
                 } else {
-                    Sum::at_most(piles, kind, 1)
-                });
+                    problem
+                        .sums
+                        .extend(kinds.map(|it| Sum::at_most(piles, it, 1)));
+                }
+            }
+            Feature::Poor => {
+                let conditions = rules.throwing.conditions.iter();
+                let thrown = conditions.map(|&it| fulfilled(rules, it, false, piles));
+                let trumps = rules.armut_trumps(false);
+                let armut = Sum::at_most(piles, trumps, u16::from(rules.armut.max_trumps));
+                let all = [vec![armut]].into_iter().chain(thrown);
+                one_or_none(all, is_so, problem);
             }
             Feature::Throw { schweine } => {
                 let conditions = rules.throwing.conditions.iter();
                 let all = conditions.map(|&it| fulfilled(rules, it, schweine, piles));
-                if is_so {
-                    problem.either.push(all.collect());
-                } else {
-                    let otherwise = |it: All| it.iter().flat_map(Sum::otherwise).collect();
-                    problem.either.extend(all.map(otherwise));
-                }
+                one_or_none(all, is_so, problem);
             }
         }
+    }
+}
+
+/// Demands that one of these holds, or none.
+fn one_or_none(all: impl Iterator<Item = All>, is_so: bool, problem: &mut Problem) {
+    if is_so {
+        return problem.one_of(all.collect());
+    }
+    for condition in all {
+        problem.one_of(condition.iter().flat_map(Sum::otherwise).collect());
     }
 }
 

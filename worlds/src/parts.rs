@@ -181,7 +181,7 @@ impl Parts {
                 let fehl = rules.deck.cards().without(trumps);
                 let none = Sum::at_most(returned, trumps, 0);
                 let all = Sum::at_most(self.held(acceptor), fehl, 0);
-                problem.either.push(vec![vec![none], vec![all]]);
+                problem.one_of(vec![vec![none], vec![all]]);
             }
         }
     }

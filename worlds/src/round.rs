@@ -2,6 +2,7 @@
 
 use doko_engine::{Ask, List, Question, Round, Seat, Words};
 
+use crate::feature::Feature;
 use crate::rounds::Rounds;
 use crate::solve::Spent;
 use crate::worlds::Worlds;
@@ -88,8 +89,15 @@ impl<'r> Worlds<'r, '_> {
     /// The same with hands of every kind.
     fn note_kinds(&self, answers: &mut Answers) -> Result<(), Spent> {
         let rules = self.known.rules;
-        let rounds = Rounds::of(&self.known, &[])?;
         let asked: Answers = answers.clone();
+        let features = [
+            Feature::Armut { schweine: false },
+            Feature::Throw { schweine: false },
+        ];
+        let features = asked
+            .iter()
+            .flat_map(|(ask, _)| features.map(|it| (ask.seat, it)));
+        let rounds = Rounds::of(&self.known, &features.collect::<Vec<_>>())?;
         // What may be said anyway needs no other hands.
         let kinds = rounds.kinds(|round| {
             let asks = round.asks(rules);

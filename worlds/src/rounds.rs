@@ -45,7 +45,25 @@ pub(crate) struct Kind<K> {
 impl<'r, 'a> Rounds<'r, 'a> {
     /// The rounds with all features that can matter, and these besides.
     pub(crate) fn of(known: &Known<'r, 'a>, others: &[(Seat, Feature)]) -> Result<Self, Spent> {
-        let mut features = known.features();
+        let coarse = known.features(true);
+        let fine = known.features(false);
+        if coarse.len() < fine.len()
+            && let Some(rounds) = Rounds::with(known, coarse, others)?
+        {
+            return Ok(rounds);
+        }
+        let fine = Rounds::with(known, fine, others)?;
+        fine.ok_or(Spent)
+    }
+
+    /// The same with these features; `None` if an Armut and a hand to throw in are one of them
+    /// and it matters which it is: once one of both could rank highest.
+    fn with(
+        known: &Known<'r, 'a>,
+        mut features: Vec<(Seat, Feature)>,
+        others: &[(Seat, Feature)],
+    ) -> Result<Option<Self>, Spent> {
+        let is_coarse = features.iter().any(|(_, it)| *it == Feature::Poor);
         for other in others
             .iter()
             .filter(|(seat, _)| known.hands.get(*seat).is_none())
@@ -59,6 +77,7 @@ impl<'r, 'a> Rounds<'r, 'a> {
             features,
             cells: Vec::new(),
         };
+        let mut is_fine = true;
         let mut samples = BTreeMap::new();
         let nobody_known = known
             .hands
@@ -73,14 +92,15 @@ impl<'r, 'a> Rounds<'r, 'a> {
         rounds.combine(0, 0, &mut |rounds, bits| {
             for &both in &both {
                 let cell = (bits, both);
-                if let Some(hands) = rounds.hands(cell, &mut samples)? {
-                    let round = rounds.round(hands)?;
+                if is_fine && let Some(hands) = rounds.hands(cell, &mut samples)? {
+                    let (round, of_the_poor) = rounds.round(hands, is_coarse)?;
+                    is_fine = !of_the_poor;
                     rounds.cells.push((cell, round));
                 }
             }
             Ok(())
         })?;
-        Ok(rounds)
+        Ok(is_fine.then_some(rounds))
     }
 
     /// Visits all combinations of features that can go together.
@@ -94,7 +114,12 @@ impl<'r, 'a> Rounds<'r, 'a> {
             return visit(self, bits);
         };
         self.combine(place + 1, bits, visit)?;
-        let is_pair = |other: Feature| matches!(other, Feature::Pair(_)) && other == feature;
+        // Two hands cannot both have the same pair.
+        let is_one = |kinds: CardSet| kinds.kinds().count() == 1;
+        let is_pair = |other: Feature| match other {
+            Feature::Pair(kinds) => is_one(kinds) && other == feature,
+            Feature::Armut { .. } | Feature::Throw { .. } | Feature::Poor => false,
+        };
         let before = self.features.iter().take(place).enumerate();
         let mut taken = before.filter(|(_, (_, other))| is_pair(*other));
         if taken.any(|(other, _)| bits & 1 << other != 0) {
@@ -159,22 +184,34 @@ impl<'r, 'a> Rounds<'r, 'a> {
         Ok(found.and_then(|it| it.first().copied()))
     }
 
-    /// What was said before cards were pushed, if it is legal with these hands.
-    fn round(&self, hands: BySeat<Option<CardSet>>) -> Result<Option<Round>, Spent> {
+    /// What was said before cards were pushed, if it is legal with these hands; and, if that is
+    /// asked, whether an Armut could rank highest at any time.
+    fn round(
+        &self,
+        hands: BySeat<Option<CardSet>>,
+        is_asked: bool,
+    ) -> Result<(Option<Round>, bool), Spent> {
         let known = &self.known;
         let mut round = Round::new(known.context, hands);
+        let mut of_the_poor = false;
+        let mut look = |round: &Round| {
+            let leading = || round.leading_category(known.rules);
+            of_the_poor |= is_asked && leading() == Some(Category::Armut);
+        };
         let words = known.words_before_exchange();
         known.budget.spend(1 + STEPS_TO_SAY * words as u32);
         if known.budget.is_spent() {
             return Err(Spent);
         }
         for said in known.record.said.iter().take(words) {
+            look(&round);
             let is_legal = round.say(known.rules, said.seat, said.word).is_ok();
             if !is_legal || round.rejected(known.rules).is_some() {
-                return Ok(None);
+                return Ok((None, of_the_poor));
             }
         }
-        Ok(Some(round))
+        look(&round);
+        Ok((Some(round), of_the_poor))
     }
 
     /// The combinations with which everything is legal, told apart by `what` is true of the
@@ -251,8 +288,9 @@ fn merged<N: Ord + Copy>(
 }
 
 impl Known<'_, '_> {
-    /// The features of the unknown hands that can matter to what was said.
-    fn features(&self) -> Vec<(Seat, Feature)> {
+    /// The features of the unknown hands that can matter to what was said; an Armut and a hand to
+    /// throw in are one where they rank alike and nobody named them, if that is `coarse`.
+    fn features(&self, coarse: bool) -> Vec<(Seat, Feature)> {
         let rules = self.rules;
         let mut features = Vec::new();
         for seat in Seat::ALL
@@ -264,29 +302,75 @@ impl Known<'_, '_> {
             let own: Vec<Word> = own.collect();
             let is_open = self.is_open(seat);
             let has_declared = own.contains(&Word::Schweine(Rank::Ace));
-            let schweine = [false, true].into_iter().filter(|it| !it || has_declared);
-            if rules.armut.mode != ArmutMode::Off && (is_open || own.contains(&Word::Armut)) {
-                let all = schweine.clone().map(|schweine| Feature::Armut { schweine });
-                features.extend(all.map(|it| (seat, it)));
-            }
-            let throws = !rules.throwing.conditions.is_empty();
-            if throws && (is_open || own.contains(&Word::Throw)) {
-                let all = schweine.map(|schweine| Feature::Throw { schweine });
-                features.extend(all.map(|it| (seat, it)));
-            }
-            for rank in rules.schweine.ranks() {
-                let is_said = own.contains(&Word::Schweine(rank));
-                if is_said || is_open && rules.schweine.mode == SchweineMode::Vorbehalt {
-                    let pair = Feature::Pair(Card::new(Suit::Diamonds, rank));
-                    features.push((seat, pair));
+            let is_named = own.contains(&Word::Armut) || own.contains(&Word::Throw);
+            let has_armut = rules.armut.mode != ArmutMode::Off;
+            let has_throw = !rules.throwing.conditions.is_empty() && !self.is_no_throw(seat);
+            let rank_alike = rules.throwing.rank == ThrowRank::AfterSolo;
+            if coarse
+                && is_open
+                && !is_named
+                && !has_declared
+                && has_armut
+                && has_throw
+                && rank_alike
+            {
+                features.push((seat, Feature::Poor));
+            } else {
+                for schweine in [false, true].into_iter().filter(|it| !it || has_declared) {
+                    if has_armut && (is_open || own.contains(&Word::Armut)) {
+                        features.push((seat, Feature::Armut { schweine }));
+                    }
+                    if has_throw && (is_open || own.contains(&Word::Throw)) {
+                        features.push((seat, Feature::Throw { schweine }));
+                    }
                 }
-                if is_said {
-                    let pairs = self.pairs_of_soli(rank).into_iter();
-                    features.extend(pairs.map(|card| (seat, Feature::Pair(card))));
-                }
             }
+            features.extend(
+                self.pairs(&own, is_open)
+                    .map(|it| (seat, Feature::Pair(it))),
+            );
         }
         features
+    }
+
+    /// Whether the hand of `seat` cannot be thrown in any more, nor could while it mattered: where a
+    /// throw goes before everything it is said at once, and before its Vorbehalt others have said
+    /// no more than whether they have one.
+    fn is_no_throw(&self, seat: Seat) -> bool {
+        let rules = self.rules;
+        let said = self.record.said.iter();
+        let is_plain = |it: &&Said| matches!(it.word, Word::Gesund | Word::Vorbehalt);
+        let mut before = said.take_while(is_plain);
+        rules.throwing.rank == ThrowRank::BeforeSolo
+            && !rules.solos.is_empty()
+            && before.any(|it| it.seat == seat && it.word == Word::Vorbehalt)
+    }
+
+    /// The pairs of a hand that matter: those that were declared by it, with these words, and if
+    /// it is open, the one that would count next, and whether it has another one.
+    fn pairs(&self, own: &[Word], is_open: bool) -> impl Iterator<Item = CardSet> {
+        let rules = self.rules;
+        let pair = |rank| CardSet::both(Card::new(Suit::Diamonds, rank));
+        let said = self.record.said.iter().take(self.words_before_exchange());
+        let declared = said.filter(|it| it.word.schweine().is_some()).count();
+        let is_said = |rank: &Rank| own.contains(&Word::Schweine(*rank));
+        let ranks: Vec<Rank> = rules.schweine.ranks().collect();
+        let of_soli = ranks.iter().copied().filter(is_said);
+        let of_soli = of_soli.flat_map(|rank| self.pairs_of_soli(rank));
+        let is_open = is_open && rules.schweine.mode == SchweineMode::Vorbehalt;
+        let next = ranks.iter().take(declared + 1).filter(|_| is_open);
+        let single = ranks.iter().filter(|it| is_said(it)).chain(next);
+        let mut pairs: Vec<CardSet> = single.map(|&rank| pair(rank)).collect();
+        pairs.extend(of_soli.map(CardSet::both));
+        let others = ranks
+            .iter()
+            .skip(declared + 1)
+            .filter(|it| is_open && !is_said(it));
+        let others = others.fold(CardSet::EMPTY, |all, &rank| all.union(pair(rank)));
+        pairs.extend(Some(others).filter(|it| !it.is_empty()));
+        pairs.sort_unstable_by_key(|it| it.kinds().next());
+        pairs.dedup();
+        pairs.into_iter()
     }
 
     /// The cards, beside ♦, of which Schweine of this rank are in soli that were named, or in

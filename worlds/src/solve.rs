@@ -58,6 +58,9 @@ impl Problem {
         budget: &Budget,
         visit: &mut dyn FnMut(&[CardSet]) -> bool,
     ) -> Result<bool, Spent> {
+        if self.asks_too_much(sums) {
+            return Ok(true);
+        }
         let Some(mut net) = Net::of(self, sums, either, in_groups) else {
             return Ok(true);
         };
@@ -77,5 +80,24 @@ impl Problem {
             }
         }
         Ok(true)
+    }
+
+    /// Whether piles that have nothing in common have to have more together than there is. That
+    /// shows in no number alone.
+    fn asks_too_much(&self, sums: &All) -> bool {
+        sums.iter().enumerate().any(|(place, first)| {
+            let alike = sums
+                .iter()
+                .skip(place)
+                .filter(|it| it.measure == first.measure);
+            let (mut piles, mut fewest) = (0, 0);
+            for sum in alike.filter(|it| it.fewest > 0) {
+                if piles & sum.piles == 0 {
+                    piles |= sum.piles;
+                    fewest += sum.fewest;
+                }
+            }
+            fewest > first.measure.sum(self.cards)
+        })
     }
 }

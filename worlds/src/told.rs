@@ -36,13 +36,13 @@ struct Entered {
 }
 
 impl Told {
-    /// What everybody is told of a game with all hands, up to a claim or to the first action
-    /// that is refused.
+    /// What everybody is told of a game with all hands, up to a claim or to a word or a
+    /// declaration that is refused: what follows does not follow from these hands.
     pub fn of(mut replay: Replay<'_, '_>, record: &Record<'_>) -> Told {
         let mut told = Told::before(record);
         while let Some(step) = replay.step()
-            && step.outcome.is_ok()
             && !matches!(step.action, Action::Extra(_, ExtraWord::Claim(_)))
+            && (step.outcome.is_ok() || !is_declared(step.action) && replay.overlook(&step))
         {
             told.note(replay.position());
             told.note_party(record, replay.position(), &step);
@@ -138,4 +138,14 @@ impl Told {
 
 const fn is_absage(word: ExtraWord) -> bool {
     matches!(word, ExtraWord::Announcement(Announcement::Absage(_)))
+}
+
+/// Whether what follows depends on whether this is right.
+const fn is_declared(action: Action) -> bool {
+    match action {
+        Action::Say(..) | Action::Extra(_, ExtraWord::Schweine(_) | ExtraWord::Genscher(_)) => true,
+        Action::Extra(_, ExtraWord::Announcement(_) | ExtraWord::Claim(_)) | Action::Play(..) => {
+            false
+        }
+    }
 }

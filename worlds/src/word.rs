@@ -136,7 +136,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
         if let Word::Schweine(rank) = word {
             let pair = Card::new(Suit::Diamonds, rank);
             let pairs = [pair].into_iter().chain(self.known.pairs_of_soli(rank));
-            features.extend(pairs.map(Feature::Pair));
+            features.extend(pairs.map(|card| Feature::Pair(CardSet::both(card))));
             has_schweine |= rank == Rank::Ace;
         }
         let is_of_trumps = matches!(word, Word::Armut | Word::Throw | Word::Schweine(_));

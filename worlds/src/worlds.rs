@@ -251,16 +251,24 @@ impl<'r, 'a> Worlds<'r, 'a> {
             all = owners.collect();
         }
         for (seat, card) in self.kept_pairs() {
-            let (held, kind) = (self.parts.held(seat), CardSet::both(card));
-            let each = [Sum::at_most(held, kind, 1), Sum::exactly(held, kind, 2)];
-            all = all.iter().flat_map(|it| it.with_each(&each)).collect();
+            let kind = CardSet::both(card);
+            let [held, dealt] = [self.parts.held(seat), self.parts.dealt(seat)];
+            let both = all
+                .iter()
+                .flat_map(|it| it.with_each(&[Sum::exactly(held, kind, 2)]));
+            let dealt = [Sum::at_most(dealt, kind, 1), Sum::exactly(dealt, kind, 2)];
+            let both = both.flat_map(|it| it.with_each(&dealt));
+            let fewer = all
+                .iter()
+                .flat_map(|it| it.with_each(&[Sum::at_most(held, kind, 1)]));
+            all = fewer.chain(both).collect();
         }
         all
     }
 
     /// How many ways there are to keep pairs.
     fn splits(&self) -> usize {
-        1 << self.kept_pairs().len()
+        3_usize.pow(self.kept_pairs().len() as u32)
     }
 
     /// The pairs that a seat may have after an exchange, where that matters: it has declared them

@@ -251,6 +251,12 @@ impl Round {
         ranks.min()
     }
 
+    /// What the Vorbehalt is that could rank highest as things stand, if there is one.
+    pub fn leading_category(&self, rules: &RuleSet) -> Option<Category> {
+        let (place, ..) = self.leading(rules)?;
+        category_at(rules, place)
+    }
+
     /// The only declaration with which `seat` can end at `place`, if there is just
     /// one.
     fn only_declaration(&self, rules: &RuleSet, seat: Seat, at: u8) -> Option<Declaration> {

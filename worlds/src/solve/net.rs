@@ -56,6 +56,12 @@ impl<'p> Net<'p> {
                 return None;
             }
         }
+        let is_there = |&(card, within, fewest): &(Card, Piles, u16)| {
+            rest.contains(card) || problem.given(card, within) >= fewest
+        };
+        if !problem.within.iter().all(is_there) {
+            return None;
+        }
         let mut sums = sums.clone();
         let mut copies: Vec<(Card, Piles, bool)> = Vec::new();
         for card in rest.kinds() {
@@ -330,11 +336,8 @@ impl Problem {
     fn copies(&self, card: Card, number: u32, open: Piles, sums: &mut All) -> Option<Vec<Piles>> {
         let mut places = vec![open; number as usize];
         for &(_, piles, fewest) in self.within.iter().filter(|it| it.0 == card) {
-            let own = (0..)
-                .zip(&self.piles)
-                .filter(|(pile, _)| piles & 1 << pile != 0);
-            let given: u32 = own.map(|(_, (least, _))| least.count(card)).sum();
-            let fewest = (fewest as usize).saturating_sub(given as usize);
+            let given = self.given(card, piles);
+            let fewest = usize::from(fewest.saturating_sub(given));
             let is_within = |it: &Piles| it & !piles == 0;
             if places.iter().filter(|it| is_within(it)).count() >= fewest {
                 continue;
@@ -349,7 +352,7 @@ impl Problem {
                 sums.push(Sum::at_least(
                     piles,
                     CardSet::both(card),
-                    fewest as u16 + given as u16,
+                    fewest as u16 + given,
                 ));
                 continue;
             }
@@ -358,6 +361,13 @@ impl Problem {
             }
         }
         places.iter().all(|it| *it != 0).then_some(places)
+    }
+
+    /// How many copies of `card` are given to these piles already.
+    fn given(&self, card: Card, piles: Piles) -> u16 {
+        let own = (0..).zip(&self.piles);
+        let own = own.filter(|(pile, _)| piles & 1 << pile != 0);
+        own.map(|(_, (least, _))| least.count(card) as u16).sum()
     }
 
     /// The same as sums.

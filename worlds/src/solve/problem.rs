@@ -136,6 +136,18 @@ impl Problem {
         self.hands.push(hands);
     }
 
+    /// One of these holds at least.
+    pub(crate) fn one_of(&mut self, mut either: Vec<All>) {
+        match (either.pop(), either.is_empty()) {
+            (Some(all), true) => self.sums.extend(all),
+            (last, _) => {
+                either.extend(last);
+                let fewer = self.either.iter().take_while(|it| it.len() <= either.len());
+                self.either.insert(fewer.count(), either);
+            }
+        }
+    }
+
     /// The same with each of these sums in its turn.
     pub(crate) fn with_each(&self, sums: &[Sum]) -> Vec<Problem> {
         let with = |sum: &Sum| {
