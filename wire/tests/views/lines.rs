@@ -155,32 +155,23 @@ fn a_hand_has_as_many_cards_as_are_counted() {
     }
 }
 
-/// After trick 1 others did not follow, either, which may have been right or wrong: so what
-/// they hold is not known, and seat 4 lays both ♦10.
+/// Of what seat 2 held only the card is shown that proves its revoke, also in a longer record.
 #[test]
 fn a_revoke_shows_no_card_that_somebody_else_may_hold() {
     let line = "ddv-tsr; h=HTDASTCQD9SQDKDKHJHQCJS9/??/??/??; s=1g 2g 3g 4g; \
                 p=1HT2CA3CJ4DA1DA2SQ3DQ4HT4HA1ST2H93H94DT1CQ2HJ3HQ1D92SJ3S94CQ4D91SQ2SJ3SK1DK2DQ3CK4DJ\
                 2DJ3CA4CK1DK";
-    let turn = format!("{line}1HJ2C93C94DT");
-    for (line, count) in [(line, 1), (turn.as_str(), 2)] {
-        let told = violations(&read(line), v1::View::Seat1);
-        assert_eq!(told.len(), count, "{told:?}");
-        assert_eq!(reasons(&told[0]), [Reason::Revoke]);
-        let shown = told[0].evidence.clone().and_then(|it| it.evidence);
+    for line in [line.to_owned(), format!("{line}1HJ2C93C94DT")] {
+        let told = violations(&read(&line), v1::View::Seat1);
+        let [revoke] = &told[..] else {
+            panic!("{told:?}");
+        };
+        assert_eq!(reasons(revoke), [Reason::Revoke]);
+        let shown = revoke.evidence.clone().and_then(|it| it.evidence);
         let Some(v1::evidence::Evidence::Card(shown)) = shown else {
             panic!("{told:?}");
         };
-        let held = [
-            v1::Card::Sq,
-            v1::Card::Sj,
-            v1::Card::Sj,
-            v1::Card::Hj,
-            v1::Card::Dq,
-            v1::Card::Dj,
-        ];
-        assert_eq!(shown.held_of_demanded, held.map(i32::from), "{line}");
-        assert!(!told[0].text.contains("♦10"), "{}", told[0].text);
+        assert_eq!(shown.held_of_demanded, [i32::from(v1::Card::Sq)], "{line}");
     }
 }
 

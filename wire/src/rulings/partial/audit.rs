@@ -1,13 +1,13 @@
 //! Was this game played by the rules, as far as the hands are known?
 
-use doko_engine::{Budget, Game, Section, Skipped};
+use doko_engine::{Budget, CompletedTrick, Section, Skipped};
 use doko_proto::v1;
 use doko_worlds::{Case, Extent, Judged, Worlds};
 
 use super::scoring::{ends_alike, has_ended};
 use super::violation;
 use crate::decode::DecodedRecord;
-use crate::encode::{self, Scribe};
+use crate::encode::{self, Asked, Scribe};
 use crate::rulings::audit::after_violation;
 use crate::rulings::scoring::settle;
 use crate::texts;
@@ -54,36 +54,40 @@ fn legal_part(scribe: &Scribe, worlds: &Worlds<'_, '_>, response: &mut v1::Audit
     let Some(world) = worlds.deals(Case::ANY).next() else {
         return;
     };
-    let position = worlds.position(world);
-    let tricks = position.game().map(Game::tricks).unwrap_or_default();
     response.tricks = (1..)
-        .zip(tricks)
+        .zip(&tricks_of_all(worlds))
         .map(|(number, it)| encode::completed_trick(scribe, number, it))
         .collect();
-    let record = worlds.known().record;
     let words = worlds.known().words(world);
     let mut replay = worlds.known().replay(&world, &words);
-    let seats =
-        core::iter::from_fn(|| replay.step()).map(|step| encode::Asked::of(&step).message());
     let unproven = worlds.unproven();
-    for action in seats {
-        let place = |section, index: usize| {
-            let skipped = record
-                .place_of(section, index)
-                .and_then(|it| record.skipped(it))?;
-            let of = encode::skipped(&skipped);
-            Some((of.section, of.index))
+    while let Some(step) = replay.step() {
+        let place = (step.section, step.index);
+        let Some(it) = unproven.iter().find(|it| (it.section, it.index) == place) else {
+            continue;
         };
-        let is_one = |it: &&doko_worlds::Unproven| {
-            place(it.section, it.index) == Some((action.section, action.index))
-        };
-        if let Some(it) = unproven.iter().find(is_one) {
-            response.not_judged.push(match it.extent {
-                Extent::All => hand_unknown(scribe, action, it.section == Section::Plays),
-                Extent::Some => too_many_deals(scribe, action),
-            });
-        }
+        let action = Asked::of(&step).message();
+        response.not_judged.push(match it.extent {
+            Extent::All => hand_unknown(scribe, action, it.section == Section::Plays),
+            Extent::Some => too_many_deals(scribe, action),
+        });
     }
+}
+
+/// The first tricks, as long as they went so whatever the hands are.
+fn tricks_of_all(worlds: &Worlds<'_, '_>) -> Vec<CompletedTrick> {
+    let mut all = worlds.deals(Case::ANY).map(|world| {
+        let position = worlds.position(world);
+        let game = position.game();
+        game.map(|it| it.tricks().to_vec()).unwrap_or_default()
+    });
+    let mut tricks = all.next().unwrap_or_default();
+    for other in all {
+        let both = tricks.iter().zip(&other);
+        let alike = both.take_while(|(one, other)| one == other).count();
+        tricks.truncate(alike);
+    }
+    tricks
 }
 
 /// Settles the game if it has ended, alike whatever the hands are.
