@@ -126,7 +126,7 @@ fn schweine_are_on_top_for_everybody_who_heard_them() {
 fn who_took_a_trick_is_told_where_every_deal_tells_it() {
     let line = "ddv-tsr{schweine.mode=vorbehalt schweine.contracts=stille}; \
                 h=CKC9STSKSQSQS9HTHQH9DKDK/CACTCJC9SJS9HAHJDQDQDJD9/CACQCQCJSASKHKHKH9DADADT/\
-                CTCKSASTSJHAHTHQHJDTDJD9; s=1g 2g 3schweine 3g 4g; p=DKCJHKDJDQDASJHQ";
+                CTCKSASTSJHAHTHQHJDTDJD9; s=1g 2g 3schweine 3g 4g; p=DKCJDTDJDQDASJHQ";
     let record = doko_notation::read(line).unwrap();
     let so = audit(&record, View::Everything).tricks;
     assert_eq!(so.iter().map(|it| it.winner).collect::<Vec<_>>(), [2, 3]);
