@@ -192,7 +192,7 @@ impl<'r, 'a> Known<'r, 'a> {
     }
 
     /// The refusal of a word with what does not lie in a hand that is not known; nothing, if all
-    /// of it does. That a pair is elsewhere, a known hand shows.
+    /// of it does. That a pair or cards that go over are elsewhere, a known hand shows.
     fn without_hidden_hand(&self, asked: Seat, refusal: Refusal) -> Option<Refusal> {
         let Evidence::Vorbehalt { seat, word, .. } = *refusal.evidence() else {
             return Some(refusal);
@@ -204,11 +204,11 @@ impl<'r, 'a> Known<'r, 'a> {
         let is_elsewhere = card.is_some_and(|card| {
             others.any(|(_, hand)| hand.is_some_and(|hand| hand.contains(card)))
         });
-        if is_elsewhere || asked != seat || self.knows_hand(seat) {
+        let goes_over = word.handed_over().is_some();
+        if is_elsewhere || goes_over || asked != seat || self.knows_hand(seat) {
             return Some(refusal);
         }
-        // How many cards go over everybody sees.
-        refusal.but_for(|it| it.is_of_hand() && it != Reason::PushWrongCount)
+        refusal.but_for(Reason::is_of_hand)
     }
 
     /// Whether everybody sees whether `seat` can hold this card: its hand is known, or both copies

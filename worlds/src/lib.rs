@@ -25,6 +25,8 @@ mod rounds;
 mod shown;
 mod sight;
 mod solve;
+#[cfg(test)]
+mod tests;
 mod told;
 mod word;
 mod worlds;

@@ -4,6 +4,7 @@ use doko_engine::{Ask, List, Question, Round, Seat, Words};
 
 use crate::feature::Feature;
 use crate::rounds::Rounds;
+use crate::shown::Shown;
 use crate::solve::Spent;
 use crate::worlds::Worlds;
 
@@ -12,9 +13,6 @@ const NO_ASK: Ask = Ask {
     seat: Seat::First,
     question: Question::Declaration,
 };
-
-/// Each question with all that may be answered to it in some world.
-type Answers = Vec<(Ask, Words)>;
 
 impl<'r> Worlds<'r, '_> {
     /// What is asked in every world, in asking order. Empty if the first question is not the
@@ -64,64 +62,49 @@ impl<'r> Worlds<'r, '_> {
 
     /// Each of `asks` with all that may be answered to it in some world that asks it.
     pub fn answers(&self, asks: &[Ask]) -> Vec<(Ask, Words)> {
-        let mut answers: Answers = asks.iter().map(|&ask| (ask, Words::default())).collect();
-        for one in &self.all {
-            self.note(one.position.round(), &mut answers);
-        }
-        let is_known = asks
-            .iter()
-            .all(|it| self.known.hands.get(it.seat).is_some());
-        if !is_known && !self.known.has_exchange() && self.note_kinds(&mut answers).is_err() {
-            self.known.budget.leave_open();
-        }
-        answers
+        let answers = asks.iter().map(|&ask| {
+            let rounds = self.all.iter().map(|one| one.position.round());
+            let words = rounds.map(|round| self.may_answer(round, ask));
+            let words = words.fold(Words::default(), Words::union);
+            let is_known = self.known.hands.get(ask.seat).is_some() || self.known.has_exchange();
+            let more = (!is_known).then(|| self.answers_of_kinds(ask, words));
+            let more = more.unwrap_or(Ok(words)).unwrap_or_else(|Spent| {
+                self.known.budget.leave_open();
+                words
+            });
+            (ask, more)
+        });
+        answers.collect()
     }
 
-    /// Takes in what may be answered in this round.
-    fn note(&self, round: &Round, answers: &mut Answers) {
+    /// What may be answered to `ask` in this round; nothing, if that is not asked.
+    fn may_answer(&self, round: &Round, ask: Ask) -> Words {
         let rules = self.known.rules;
-        let asked = round.asks(rules);
-        for (ask, words) in answers.iter_mut().filter(|(ask, _)| asked.contains(ask)) {
-            *words = words.union(round.accepted(rules, ask.seat));
+        if round.asks(rules).contains(&ask) {
+            round.accepted(rules, ask.seat)
+        } else {
+            Words::default()
         }
     }
 
-    /// The same with hands of every kind.
-    fn note_kinds(&self, answers: &mut Answers) -> Result<(), Spent> {
-        let rules = self.known.rules;
-        let asked: Answers = answers.clone();
+    /// The same `words` and what else may be answered by hands of other kinds.
+    fn answers_of_kinds(&self, ask: Ask, mut words: Words) -> Result<Words, Spent> {
         let features = [
             Feature::Armut { schweine: false },
             Feature::Throw { schweine: false },
         ];
-        let features = asked
-            .iter()
-            .flat_map(|(ask, _)| features.map(|it| (ask.seat, it)));
-        let rounds = Rounds::of(&self.known, &features.collect::<Vec<_>>())?;
-        // What may be said anyway needs no other hands.
-        let kinds = rounds.kinds(|round| {
-            let asks = round.asks(rules);
-            let open = asked.iter().filter(|(ask, _)| asks.contains(ask));
-            let more =
-                open.map(|(ask, words)| (*ask, round.accepted(rules, ask.seat).union(*words)));
-            more.filter(|(ask, words)| !asked.contains(&(*ask, *words)))
-                .collect::<Vec<_>>()
-        });
-        for kind in kinds.iter().filter(|it| !it.what.is_empty()) {
-            let is_new = |(ask, more): &(Ask, Words)| {
-                answers
-                    .iter()
-                    .any(|(it, words)| it == ask && words.union(*more) != *words)
-            };
-            if !kind.what.iter().any(is_new) {
+        let features = features.map(|it| (ask.seat, it));
+        let rounds = Rounds::of(&self.known, &features)?;
+        for kind in rounds.kinds(|round| self.may_answer(round, ask).union(words)) {
+            if kind.what.union(words) == words {
                 continue;
             }
             let mut problem = self.parts.problem(&self.known);
-            rounds.demand(kind, &self.parts, &mut problem);
-            if let Some((_, position)) = self.find(&problem, &mut Default::default())? {
-                self.note(position.round(), answers);
+            rounds.demand(&kind, &self.parts, &mut problem);
+            if let Some((_, position)) = self.find(&problem, &mut Shown::default())? {
+                words = words.union(self.may_answer(position.round(), ask));
             }
         }
-        Ok(())
+        Ok(words)
     }
 }

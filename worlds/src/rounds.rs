@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use doko_engine::{
     ArmutMode, BySeat, Card, CardSet, Category, Contract, Duty, Rank, Round, Said, SchweineMode,
-    Seat, Suit, ThrowRank, Word, card_of_pair,
+    Seat, SilentHochzeit, Suit, ThrowRank, Word, card_of_pair,
 };
 
 use crate::feature::Feature;
@@ -90,6 +90,9 @@ impl<'r, 'a> Rounds<'r, 'a> {
             .filter(|_| nobody_known);
         let both: Vec<Option<Seat>> = [None].into_iter().chain(both.map(Some)).collect();
         rounds.combine(0, 0, &mut |rounds, bits| {
+            if !rounds.may_go_together(bits) {
+                return Ok(());
+            }
             for &both in &both {
                 let cell = (bits, both);
                 if is_fine && let Some(hands) = rounds.hands(cell, &mut samples)? {
@@ -126,6 +129,27 @@ impl<'r, 'a> Rounds<'r, 'a> {
             return Ok(());
         }
         self.combine(place + 1, bits | 1 << place, visit)
+    }
+
+    /// Whether somebody has all the trumps of which poor hands have few.
+    fn may_go_together(&self, bits: u32) -> bool {
+        let rules = self.known.rules;
+        let trumps = rules.armut_trumps(false);
+        let size = u32::from(rules.deck.hand_size());
+        let few = Feature::Armut { schweine: false };
+        let room = Seat::ALL.map(|seat| match self.known.hands.get(seat) {
+            Some(hand) => hand.len() - hand.without(trumps).len(),
+            None => {
+                let mut own = self.features.iter().enumerate();
+                let is_poor = own.any(|(it, of)| *of == (seat, few) && bits & 1 << it != 0);
+                if is_poor {
+                    size.min(u32::from(rules.armut.max_trumps))
+                } else {
+                    size
+                }
+            }
+        });
+        room.into_iter().sum::<u32>() >= trumps.len()
     }
 
     /// Hands with these features, which need not make a deal; `None` if there are none.
@@ -203,8 +227,15 @@ impl<'r, 'a> Rounds<'r, 'a> {
         if known.budget.is_spent() {
             return Err(Spent);
         }
-        for said in known.record.said.iter().take(words) {
-            look(&round);
+        // Whether somebody has a Vorbehalt asks for nothing that others may have, unless pairs or
+        // a Hochzeit that is owed make it wrong.
+        let said = || known.record.said.iter().take(words);
+        let is_owed = known.rules.hochzeit.silent == SilentHochzeit::Forbidden;
+        let asks = is_owed || said().any(|it| it.word.schweine().is_some());
+        for said in said() {
+            if asks || !matches!(said.word, Word::Gesund | Word::Vorbehalt) {
+                look(&round);
+            }
             let is_legal = round.say(known.rules, said.seat, said.word).is_ok();
             if !is_legal || round.rejected(known.rules).is_some() {
                 return Ok((None, of_the_poor));

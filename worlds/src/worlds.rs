@@ -179,7 +179,11 @@ impl<'r, 'a> Worlds<'r, 'a> {
     fn gather(&mut self) -> Result<(), Spent> {
         let rules = self.known.rules;
         let rounds = Rounds::of(&self.known, &[])?;
-        let reached = |round: &Round| (round.outcome(rules), round.asks(rules));
+        let reached = |round: &Round| {
+            let asks = round.asks(rules);
+            let is_over = asks.is_empty();
+            (is_over.then(|| round.outcome(rules)).flatten(), asks)
+        };
         let kinds = rounds.kinds(reached);
         self.rounds = Some(rounds);
         let mut shown: Vec<(Reached, usize, Shown)> = Vec::new();

@@ -8,11 +8,11 @@
 )]
 
 use doko_engine::{
-    Action, BySeat, Card, CardSet, Context, Deal, Evidence, Extra, ExtraWord, Position, Rank,
-    Record, Refusal, Replay, RuleSet, Said, Seat, SilentHochzeit, Word, rulesets,
+    Action, BySeat, CardSet, Context, Deal, Evidence, Extra, ExtraWord, Position, Rank, Record,
+    Refusal, Replay, RuleSet, Said, Seat, SilentHochzeit, Word, rulesets,
 };
 use doko_laws::Numbers;
-use doko_worlds::{Case, Found, Known, Worlds};
+use doko_worlds::{Found, Known, Worlds};
 
 /// A deal in which these hands are as they are.
 fn any_deal(numbers: &mut Numbers, rules: &RuleSet, known: &BySeat<Option<CardSet>>) -> Deal {
@@ -262,77 +262,4 @@ fn after_schweine_in_play_nothing_is_said() {
         }
     });
     assert!(found > 10, "{found}");
-}
-
-/// A hand with three trumps, and so of an Armut.
-fn poor_hand(numbers: &mut Numbers, rules: &RuleSet) -> CardSet {
-    let trumps = rules.normal_trumps();
-    let all = rules.deck.cards();
-    let mut hand = CardSet::EMPTY;
-    let size = u32::from(rules.deck.hand_size());
-    for (cards, number) in [(all.intersect(trumps), 3), (all.without(trumps), size)] {
-        let mut rest: Vec<_> = cards.cards().collect();
-        while hand.len() < number {
-            hand.insert(rest.swap_remove(numbers.below(rest.len())));
-        }
-    }
-    hand
-}
-
-/// Whatever is answered to the categories, a deal with which everything was legal is
-/// among those that fit, whoever of the others was dealt the ♣Q.
-#[test]
-fn no_owners_of_the_queens_are_dropped_after_an_answer() {
-    let mut numbers = Numbers::new(3);
-    let (mut answers, mut poor) = (0, 0);
-    for number in 0..600 {
-        let rules = &rule_sets()[number % 3];
-        let mut few = BySeat::default();
-        if numbers.below(2) == 0 {
-            let hand = poor_hand(&mut numbers, rules);
-            *few.get_mut(Seat::ALL[numbers.below(4)]) = Some(hand);
-            poor += 1;
-        }
-        let deal = any_deal(&mut numbers, rules, &few);
-        let mut said = Vec::new();
-        for _ in 0..14 {
-            let mut replay = Replay::new(rules, Context::default(), deal, record(&said));
-            assert!(replay.next_refused().is_none());
-            let asks = replay.position().round().asks(rules);
-            let Some(ask) = asks.first() else { break };
-            let seat = ask.seat;
-            let accepted = replay.position().round().accepted(rules, seat);
-            let is_answer = [Word::Yes, Word::No].map(|it| accepted.contains(it));
-            let word = match is_answer {
-                [true, true] if numbers.below(3) == 0 => Word::Yes,
-                [_, true] => Word::No,
-                [true, false] => Word::Yes,
-                [false, false] if accepted.contains(Word::Vorbehalt) => {
-                    [Word::Vorbehalt, Word::Vorbehalt, Word::Gesund][numbers.below(3)]
-                }
-                [false, false] => break,
-            };
-            if replay.ask(Action::Say(seat, word)).is_err() {
-                break;
-            }
-            said.push(Said { seat, word });
-            if !matches!(word, Word::Yes | Word::No) {
-                continue;
-            }
-            answers += 1;
-            for view in [None, Some(Seat::ALL[numbers.below(4)])] {
-                let hands = deal
-                    .hands()
-                    .map(|seat, &hand| Some(hand).filter(|_| view == Some(seat)));
-                let worlds = Worlds::of(known(rules, hands, &said));
-                let queens = |it: &Deal| Seat::ALL.map(|seat| it.hand(seat).count(Card::CQ));
-                let mut found = worlds.deals(Case::ANY);
-                assert!(
-                    found.any(|world| queens(&world.deal) == queens(&deal)),
-                    "{number}: {said:?} of {deal:?} seen by {view:?}"
-                );
-            }
-        }
-    }
-    assert!(answers > 500 && poor > 200, "{answers} {poor}");
 }

@@ -283,6 +283,7 @@ pub(super) fn refusal(own: &mut v1::Refusal, other: v1::Refusal) {
             announcement(own, other);
         }
         (Some(Evidence::Claim(own)), Some(Evidence::Claim(other))) => agree(own, other),
+        (Some(Evidence::Vorbehalt(own)), Some(Evidence::Vorbehalt(other))) => word(own, other),
         // Nothing else is written of the hands.
         (own, other) => agree(own, other),
     }
@@ -315,6 +316,29 @@ fn card(own: &mut v1::CardEvidence, other: v1::CardEvidence) {
     agree(&mut own.legal_cards, legal_cards);
     agree(&mut own.played_at, played_at);
     agree(&mut own.cards_missing, cards_missing);
+}
+
+fn word(own: &mut v1::VorbehaltEvidence, other: v1::VorbehaltEvidence) {
+    let v1::VorbehaltEvidence {
+        word,
+        seat,
+        argument,
+        accepted_words,
+        seat_to_speak,
+        cards,
+        counted,
+        limit,
+        not_held,
+    } = other;
+    agree(&mut own.word, word);
+    agree(&mut own.seat, seat);
+    agree(&mut own.argument, argument);
+    agree(&mut own.accepted_words, accepted_words);
+    agree(&mut own.seat_to_speak, seat_to_speak);
+    agree(&mut own.cards, cards);
+    agree(&mut own.counted, counted);
+    agree(&mut own.limit, limit);
+    agree(&mut own.not_held, not_held);
 }
 
 fn announcement(own: &mut v1::AnnouncementEvidence, other: v1::AnnouncementEvidence) {

@@ -1,9 +1,14 @@
 //! [`Net`]: how many cards of each group each pile gets, within bounds that narrow each other.
 
+use std::cmp::Reverse;
+
 use doko_engine::{Budget, Card, CardSet};
 
 use super::hall::Hands;
 use super::problem::{All, Measure, Piles, Problem, Spent, Sum};
+
+/// What it takes to narrow all numbers by all bounds.
+const STEPS_TO_NARROW: u32 = 4;
 
 /// Cards that no bound tells apart.
 #[derive(Debug)]
@@ -23,6 +28,8 @@ struct Bound {
     terms: Vec<(u16, u16)>,
     fewest: u16,
     most: u16,
+    // Whether it is about some kinds, or about Augen, and not about all cards.
+    of_kinds: bool,
 }
 
 /// The least and the most that a number can be.
@@ -132,6 +139,7 @@ impl<'p> Net<'p> {
                     .collect(),
                 fewest: copies,
                 most: copies,
+                of_kinds: false,
             });
         }
         for sum in sums {
@@ -150,6 +158,7 @@ impl<'p> Net<'p> {
                 terms: terms.collect(),
                 fewest: sum.fewest.saturating_sub(given),
                 most: sum.most.checked_sub(given)?,
+                of_kinds: sum.measure != Measure::Cards(CardSet::FULL),
             };
             let mut of = weighed
                 .iter()
@@ -172,7 +181,7 @@ impl<'p> Net<'p> {
     /// Narrows all numbers by all bounds; whether they can still hold.
     pub(super) fn narrow(&mut self, budget: &Budget) -> Result<bool, Spent> {
         loop {
-            budget.spend(1);
+            budget.spend(STEPS_TO_NARROW);
             if budget.is_spent() {
                 return Err(Spent);
             }
@@ -235,11 +244,32 @@ impl<'p> Net<'p> {
         Ok(true)
     }
 
-    /// The open number with the narrowest range.
+    /// The open number that is tried next: one of the bound that is nearest to be certain, of
+    /// those that say more than how many cards there are; of these the narrowest, and of equal
+    /// ones that of the last pile, which is small in an exchange.
     fn open_number(&self) -> Option<(usize, Range)> {
-        let open = self.ranges.iter().copied().enumerate();
-        let open = open.filter(|(_, (low, high))| low < high);
-        open.min_by_key(|(_, (low, high))| high - low)
+        let piles = self.piles.len();
+        let range = |place: usize| {
+            let range = self.ranges.get(place).copied()?;
+            (range.0 < range.1).then_some((place, range))
+        };
+        let narrowness =
+            |(place, (low, high)): &(usize, Range)| (high - low, Reverse(place % piles));
+        let open = |bound: &&Bound| bound.of_kinds && !bound.holds(&self.ranges);
+        let numbers = |bound: &Bound| {
+            let terms = bound.terms.iter();
+            terms
+                .filter_map(|(place, _)| range(usize::from(*place)))
+                .collect::<Vec<_>>()
+        };
+        let bounds = self.bounds.iter().filter(open).map(numbers);
+        let nearest = bounds.min_by_key(Vec::len);
+        let all = || {
+            (0..self.ranges.len())
+                .filter_map(range)
+                .min_by_key(narrowness)
+        };
+        nearest.map_or_else(all, |it| it.into_iter().min_by_key(narrowness))
     }
 
     /// What is left of the group of this number, divided among the piles that are open.
@@ -281,15 +311,27 @@ struct Key {
 }
 
 impl Bound {
+    /// The least and the most that it can add up to.
+    fn reach(&self, ranges: &[Range]) -> (u16, u16) {
+        let terms = self.terms.iter();
+        terms.fold((0, 0), |(least, most), &(place, weight)| {
+            let (low, high) = ranges.get(usize::from(place)).copied().unwrap_or_default();
+            (
+                least + weight * u16::from(low),
+                most + weight * u16::from(high),
+            )
+        })
+    }
+
+    /// Whether it holds whatever the numbers are.
+    fn holds(&self, ranges: &[Range]) -> bool {
+        let (least, most) = self.reach(ranges);
+        least >= self.fewest && most <= self.most
+    }
+
     /// Narrows the numbers, and says whether that changed any; `None` if it cannot hold.
     fn narrow(&self, ranges: &mut [Range]) -> Option<bool> {
-        let mut least = 0;
-        let mut most = 0;
-        for &(place, weight) in &self.terms {
-            let &(low, high) = ranges.get(usize::from(place))?;
-            least += weight * u16::from(low);
-            most += weight * u16::from(high);
-        }
+        let (mut least, mut most) = self.reach(ranges);
         if least > self.most || most < self.fewest {
             return None;
         }

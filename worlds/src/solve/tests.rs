@@ -2,6 +2,7 @@ use std::collections::BTreeSet;
 
 use doko_engine::{Budget, Card, CardSet};
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 use super::*;
 
@@ -109,6 +110,8 @@ prop_compose! {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { cases: 2000, rng_seed: RngSeed::Fixed(1), failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn what_is_found_is_all_that_there_is(problem in problem()) {
         let all = all(&problem);

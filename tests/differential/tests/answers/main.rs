@@ -286,6 +286,8 @@ fn all_is_decided(seed: u64) {
         decided.iter().zip(least).all(|(&it, least)| it > least),
         "{found:?}"
     );
+    // With four Vorbehalte and no hand in sight some questions are beyond the bound.
     let beyond = [records.beyond, words.beyond, plays.beyond];
-    assert_eq!(beyond, [0; 3], "{found:?}");
+    let is_rare = |(&beyond, decided): (&u32, u32)| beyond * 30 < decided;
+    assert!(beyond.iter().zip(decided).all(is_rare), "{found:?}");
 }

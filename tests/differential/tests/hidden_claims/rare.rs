@@ -110,21 +110,27 @@ fn recorded(seed: u64) -> [u32; 6] {
 
 #[test]
 fn rare_claims_are_answered_so() {
-    // `Worlds::is_sound`: whether cards are enough, and named ones are held; `Line::declaration`;
-    // `Worlds::stands`; and how many trumps were led in `Worlds::is_sound`.
     let found = [1_000_055, 1_000_436, 1_001_408, 1_004_236].map(asked);
     let expected = [
-        [[1, 1, 1, 2, 987], [1, 1, 1, 2, 987], [1, 1, 1, 2, 1_243]],
-        [[0, 0, 1, 1_101, 54_540]; 3],
         [
-            [1, 1, 1, 5, 2_177],
-            [1, 1, 1, 5, 2_177],
-            [1, 1, 1, 5, 2_497],
+            [1, 1, 1, 8, 1_185],
+            [1, 1, 1, 8, 1_185],
+            [1, 1, 1, 8, 2_209],
         ],
         [
-            [1, 0, 1, 6, 1_087],
-            [1, 0, 1, 6, 1_431],
-            [1, 1, 1, 20, 9_709],
+            [0, 0, 1, 1_113, 47_019],
+            [0, 0, 1, 1_113, 47_019],
+            [0, 0, 1, 1_113, 47_019],
+        ],
+        [
+            [1, 1, 1, 21, 2_685],
+            [1, 1, 1, 21, 2_685],
+            [1, 1, 1, 21, 4_029],
+        ],
+        [
+            [1, 0, 1, 8, 3_569],
+            [1, 0, 1, 22, 7_131],
+            [1, 1, 1, 36, 17_124],
         ],
     ];
     assert_eq!(found, expected);
@@ -132,14 +138,12 @@ fn rare_claims_are_answered_so() {
 
 #[test]
 fn rare_claims_of_records_are_judged_so() {
-    // `Worlds::fitting`: whether a search was complete; `Worlds::one_of_all`; `Line::declaration`;
-    // `Worlds::stands`.
     let found = [1_000_003, 1_000_053, 1_000_122, 1_000_536].map(recorded);
     let expected = [
-        [1, 0, 1, 0, 96, 328_948],
-        [1, 1, 2, 0, 96, 475_400],
-        [0, 1, 0, 0, 0, 146_836],
-        [1, 0, 2, 0, 96, 136_838],
+        [1, 0, 1, 0, 96, 98_149],
+        [1, 1, 1, 0, 96, 400_315],
+        [0, 1, 0, 0, 0, 51_960],
+        [1, 0, 2, 0, 96, 11_398],
     ];
     assert_eq!(found, expected);
 }
