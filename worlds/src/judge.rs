@@ -77,13 +77,14 @@ impl<'r, 'a> Known<'r, 'a> {
         let actions = before.known.record.actions();
         let first = self.begin_of(actions);
         if !self.rests_on_hidden_hands(before, first) {
+            let longer = self.up_to(actions + 1);
             if let Some((Section::Plays, index)) = self.record.action(actions)
                 && let Some(revoke) = revoke(before, &self.record, index)
+                && !Worlds::given_out(longer).is_empty()
             {
                 return Some(revoke);
             }
             let dealt = Worlds::given_out(self.up_to(actions));
-            let longer = self.up_to(actions + 1);
             let refused = (first..=actions).find_map(|it| longer.refused_by_all(&dealt, it));
             if let Some((step, refusal)) = refused {
                 return Some(Violation::Refused(step, refusal));

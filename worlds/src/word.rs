@@ -196,6 +196,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
                 } else {
                     fehl
                 };
+                let others = CardSet::FULL.without(kinds);
                 let counts = one.problem.with_each(&numbers(kinds));
                 if is_hidden {
                     return counts;
@@ -208,7 +209,10 @@ impl<'r, 'a> Worlds<'r, 'a> {
                 let all = counts.iter().flat_map(|it| {
                     let mut all = it.clone();
                     all.bound(piles, cards, CardSet::FULL);
-                    it.with_each(&missing).into_iter().chain([all])
+                    // All of these kinds that the hand has go over.
+                    let mut no_more = it.clone();
+                    no_more.bound(piles, CardSet::EMPTY, others.union(cards));
+                    it.with_each(&missing).into_iter().chain([all, no_more])
                 });
                 all.collect()
             }

@@ -231,7 +231,7 @@ impl Scene {
                         .filter(|(_, named)| matches!(named, Named::Armut | Named::Throw))
                         .collect();
                     if !poor.is_empty() {
-                        return self.of_the_poor(&poor, schweine);
+                        return Some(self.of_the_poor(&poor));
                     }
                 }
                 Category::Hochzeit => {
@@ -256,29 +256,27 @@ impl Scene {
         }
     }
 
-    fn of_the_poor(&self, poor: &[(Seat, Named)], schweine: Option<Seat>) -> Option<String> {
+    fn of_the_poor(&self, poor: &[(Seat, Named)]) -> String {
         let (first, named) = poor[0];
         let alone = poor.len() == 1 || self.rules.armut.second == SecondArmut::FirstSeat;
         let handled = if alone {
             if named == Named::Throw {
-                return Some(format!("thrown {first}"));
+                return format!("thrown {first}");
             }
             if self.rules.armut.mode == ArmutMode::Redeal {
-                return Some(format!("armut {first}"));
+                return format!("armut {first}");
             }
             vec![first]
         } else {
             let both = self.rules.armut.second == SecondArmut::Both;
             let armuten = poor.iter().all(|(_, named)| *named == Named::Armut);
             if !both || poor.len() > 2 || !armuten {
-                return Some(format!("two armuten {first}"));
+                return format!("two armuten {first}");
             }
             poor.iter().map(|(seat, _)| *seat).collect()
         };
-        if schweine.is_some_and(|seat| handled.contains(&seat)) {
-            return None;
-        }
-        Some(format!("handled {handled:?}"))
+        // Schweine of a poor seat are void then (ARM-10).
+        format!("handled {handled:?}")
     }
 }
 
@@ -335,13 +333,13 @@ fn told(rules: &RuleSet, round: &Round) -> Option<String> {
     }
 }
 
-/// The round after these declarations, or `None` if one was refused.
+/// The round after these declarations, or `None` if one was refused or is wrong now.
 fn after(scene: &Scene, said: impl IntoIterator<Item = (Seat, Word)>) -> Option<Round> {
     let mut round = scene.round();
     for (seat, word) in said {
         round.say(&scene.rules, seat, word).ok()?;
     }
-    Some(round)
+    round.rejected(&scene.rules).is_none().then_some(round)
 }
 
 fn plain(text: String) -> String {

@@ -181,11 +181,19 @@ pub(crate) fn declare(
                         .late_schweine
                         .iter()
                         .any(|it| (it.pair.seat, it.pair.rank) == (seat, rank));
-                    let was_said = said.is_some_and(|said| said.schweine.contains(&rank))
-                        && trump_suit(contract.solo).is_none_or(|suit| suit == 'D');
-                    let works = trial.say(&line).is_ok()
-                        && matches!(resolve(options, &trial), Outcome::Contract { .. });
-                    if is_new && !was_said && !was_late && works && random.chance(60) {
+                    let resolved = trial.say(&line).map(|()| resolve(options, &trial));
+                    let Ok(Outcome::Contract {
+                        contract: after, ..
+                    }) = resolved
+                    else {
+                        continue;
+                    };
+                    // Of a pair that adds nothing the words of the round are meant.
+                    let of_round = trump_suit(contract.solo).is_none_or(|suit| suit == 'D')
+                        || after.schweine == contract.schweine;
+                    let was_said =
+                        said.is_some_and(|said| said.schweine.contains(&rank)) && of_round;
+                    if is_new && !was_said && !was_late && random.chance(60) {
                         lines.push(line);
                     }
                 }
