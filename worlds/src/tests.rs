@@ -144,9 +144,10 @@ fn features_are_what_the_round_asks_for() {
                 let hands = BySeat::new([Some(contents[0]), None, None, None]);
                 let mut round = Round::new(Context::default(), hands);
                 let said = round.say(rules, Seat::First, word);
-                let is_known = match word {
-                    Word::Armut => rules.armut.mode != doko_engine::ArmutMode::Off,
-                    _ => !rules.throwing.conditions.is_empty(),
+                let is_known = if word == Word::Armut {
+                    rules.armut.mode != doko_engine::ArmutMode::Off
+                } else {
+                    !rules.throwing.conditions.is_empty()
                 };
                 if is_known {
                     assert_eq!(said.is_ok(), is_so, "{feature:?} {}", contents[0]);

@@ -214,7 +214,13 @@ impl<'r, 'a> Worlds<'r, 'a> {
                     no_more.bound(piles, CardSet::EMPTY, others.union(cards));
                     it.with_each(&missing).into_iter().chain([all, no_more])
                 });
-                all.collect()
+                // Each of them alone, so that a card is missing only where all hands lack it.
+                let alone = cards.kinds().map(|card| {
+                    let mut held = one.problem.clone();
+                    held.bound(piles, cards.intersect(CardSet::both(card)), CardSet::FULL);
+                    held
+                });
+                all.chain(alone).collect()
             }
             Word::Schweine(rank) => {
                 let pair = CardSet::both(Card::new(Suit::Diamonds, rank));

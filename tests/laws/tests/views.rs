@@ -19,9 +19,9 @@ use proptest::test_runner::{RngSeed, TestRunner};
 use std::env;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// By so many games each law is held in every run of the tests, which has half an hour for
+/// By so many games each law is held in every run of the tests, which has ten minutes for
 /// everything, unless somebody says otherwise.
-const GAMES: u32 = 64;
+const GAMES: u32 = 24;
 
 /// The same games in every run, unless somebody says otherwise.
 fn config(games: u32) -> ProptestConfig {

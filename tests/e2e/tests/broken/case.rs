@@ -299,7 +299,7 @@ impl Case {
                     Act::Play(..) | Act::Announce(..) | Act::Settle(_) => 0,
                 },
                 seat: self.act.seat(),
-                argument: matches!(self.act, Act::Say(_, "bid")).then_some(0),
+                argument: None,
                 accepted_words: name::words(accepted)?,
                 seat_to_speak: to_speak,
                 cards: name::cards(cards)?,

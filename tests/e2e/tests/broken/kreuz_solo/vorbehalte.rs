@@ -49,10 +49,10 @@ pub(super) fn cases() -> Vec<Case> {
             ],
         },
         Case {
-            name: "a bid where nobody bids",
+            name: "a pass where nobody bids",
             game: KREUZ_SOLO,
             before: |game| Ok(game.before_word(2)),
-            act: Act::Say(2, "bid"),
+            act: Act::Say(2, "pass"),
             cards_played: 0,
             index: 2,
             grounds: vec![

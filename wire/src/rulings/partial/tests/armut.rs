@@ -205,9 +205,9 @@ fn cards_that_went_over_unseen_change_no_byte() {
     let mut numbers = Numbers(23);
     let (mut others, mut exchanged) = (0, 0);
     let deck: Vec<Card> = Deck::WithoutNines.cards().kinds().collect();
-    for round in 0..64 {
+    for round in 0..32 {
         let cards = [0, 3, 30, 36, 38][numbers.below(5)];
-        let Some(game) = Drawn::draw(&mut numbers, options(round % 32), cards) else {
+        let Some(game) = Drawn::draw(&mut numbers, options(round), cards) else {
             continue;
         };
         let own = match numbers.below(5) {
@@ -245,7 +245,7 @@ fn cards_that_went_over_unseen_change_no_byte() {
             exchanged += usize::from(words != game.said);
         }
     }
-    assert!(others > 30 && exchanged > 10, "{others} {exchanged}");
+    assert!(others > 15 && exchanged > 5, "{others} {exchanged}");
 }
 
 #[test]

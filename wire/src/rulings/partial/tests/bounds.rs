@@ -193,7 +193,7 @@ fn hold(record: &v1::GameRecord, view: v1::View, card: i32, seat: i32) -> usize 
 fn a_budget_that_does_not_suffice_makes_no_other_answer() {
     let mut numbers = Numbers(31);
     let mut cut = 0;
-    for _ in 0..40 {
+    for _ in 0..20 {
         let cards = [0, 1, 20, 40, 46][numbers.below(5)];
         let game = Drawn::draw(&mut numbers, cards);
         let view = view_of([None, Some(Seat::First), Some(Seat::Third)][numbers.below(3)]);
@@ -207,14 +207,14 @@ fn a_budget_that_does_not_suffice_makes_no_other_answer() {
         }
         cut += hold(&record, view, card, seat);
     }
-    assert!(cut > 500, "{cut}");
+    assert!(cut > 250, "{cut}");
 }
 
 #[test]
 fn so_it_is_with_exchanges() {
     let mut numbers = Numbers(37);
     let (mut games, mut cut) = (0, 0);
-    while games < 20 {
+    while games < 8 {
         let cards = [0, 1, 20, 34][numbers.below(4)];
         let options = armut::options(numbers.below(32));
         let Some(game) = armut::Drawn::draw(&mut numbers, options, cards) else {
@@ -226,7 +226,7 @@ fn so_it_is_with_exchanges() {
         let seat = encode::seat(numbers.one_of(&Seat::ALL));
         cut += hold(&game.whole(), view, card, seat);
     }
-    assert!(cut > 300, "{cut}");
+    assert!(cut > 120, "{cut}");
 }
 
 /// Cards in any order break the rules many times, of hands that nobody knows.

@@ -145,7 +145,8 @@ fn pushed_cards_are_judged_as_those_of_an_armut() {
     let pushed = lines::violation("vln; s=1v 2g 3g 4g 1armut 1armut_push; a=DJDQDKDT/");
     assert_eq!(
         pushed.text,
-        "The number of cards pushed is wrong: 4 instead of 3."
+        "Seat 1 does not hold all the cards that are pushed. The number of cards pushed is wrong: \
+         4 instead of 3."
     );
 }
 
