@@ -45,8 +45,17 @@ pub fn arrows_between(
 }
 
 /// The arrows that belong to circles.
+///
+/// Arrows to a file in whose folder the taker lies do not count. An `impl` block in a file of its
+/// own needs the type, which the module above declares.
 #[must_use]
 pub fn circles(arrows: &Arrows) -> Arrows {
+    let counts = |file: &Path, target: &Path| !file.starts_with(folder_below(target));
+    let of_file = |(file, targets): (&PathBuf, &BTreeSet<PathBuf>)| {
+        let targets = targets.iter().filter(|target| counts(file, target));
+        (file.clone(), targets.cloned().collect())
+    };
+    let arrows = &arrows.iter().map(of_file).collect::<Arrows>();
     let mut found = Arrows::new();
     for (file, targets) in arrows {
         let back = |target: &&PathBuf| reached(arrows, target).contains(file);
@@ -56,6 +65,14 @@ pub fn circles(arrows: &Arrows) -> Arrows {
         }
     }
     found
+}
+
+/// The folder of the modules below the one in this file.
+fn folder_below(file: &Path) -> PathBuf {
+    match file.file_stem().and_then(|it| it.to_str()) {
+        Some("lib" | "main" | "mod") => file.with_file_name(""),
+        _ => file.with_extension(""),
+    }
 }
 
 /// All files to which arrows lead from this one.

@@ -93,11 +93,15 @@ fn planted_arrows_are_found() {
         ),
         (
             "src/position.rs",
-            "mod play;\nuse play::Play;\npub struct Position(Play);",
+            "mod play;\nmod turn;\nuse play::Play;\npub struct Position(Play);",
         ),
         (
             "src/position/play.rs",
-            "pub struct Play;\nfn of() { f!(1, super::Position::new()) }",
+            "pub struct Play;\nfn of() { f!(super::Position::new(), super::turn::Turn) }",
+        ),
+        (
+            "src/position/turn.rs",
+            "use super::play::Play;\npub struct Turn(Play);",
         ),
         (
             "src/word.rs",
@@ -118,7 +122,7 @@ fn planted_arrows_are_found() {
     );
     assert_eq!(
         drawn(&circles(&arrows)),
-        "src/position/play.rs -> src/position.rs\nsrc/position.rs -> src/position/play.rs"
+        "src/position/play.rs -> src/position/turn.rs\nsrc/position/turn.rs -> src/position/play.rs"
     );
 }
 
