@@ -3,19 +3,7 @@
 use doko_proto::v1;
 use doko_proto::v1::verdict::Outcome;
 
-use super::laws::told_and_so;
 use super::{VIEWS, position};
-
-/// Whether a window is so as it is told: levels that either party skips, and what else is the
-/// same for both.
-pub(super) fn is_window(told: &v1::AnnouncementWindow, so: &v1::AnnouncementWindow) -> bool {
-    let what = |it: &v1::AnnouncementWindow| (it.seat, it.announcement, it.opens);
-    what(told) == what(so)
-        && told.includes.iter().all(|it| so.includes.contains(it))
-        && told_and_so(&told.mode, &so.mode)
-        && told_and_so(&told.closes_with, &so.closes_with)
-        && told_and_so(&told.closed_by_next_card, &so.closed_by_next_card)
-}
 
 fn read(line: &str) -> v1::GameRecord {
     doko_notation::read(line).unwrap()

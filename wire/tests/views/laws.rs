@@ -2,7 +2,6 @@
 
 use doko_proto::v1;
 
-use super::either::is_window;
 use super::numbers::Numbers;
 use super::records::{actions, golden};
 use super::{VIEWS, inspect, position, reasons, violations};
@@ -155,8 +154,19 @@ fn what_a_view_finds_wrong_is_wrong_with_the_hands_as_they_are() {
 }
 
 /// One field of a position after another: what it is, if the view is told.
-pub(super) fn told_and_so<T: PartialEq + Default>(told: &T, so: &T) -> bool {
+fn told_and_so<T: PartialEq + Default>(told: &T, so: &T) -> bool {
     *told == T::default() || told == so
+}
+
+/// Whether a window is so as it is told: levels that either party skips, and what else is the
+/// same for both.
+fn is_window(told: &v1::AnnouncementWindow, so: &v1::AnnouncementWindow) -> bool {
+    let what = |it: &v1::AnnouncementWindow| (it.seat, it.announcement, it.opens);
+    what(told) == what(so)
+        && told.includes.iter().all(|it| so.includes.contains(it))
+        && told_and_so(&told.mode, &so.mode)
+        && told_and_so(&told.closes_with, &so.closes_with)
+        && told_and_so(&told.closed_by_next_card, &so.closed_by_next_card)
 }
 
 #[test]
