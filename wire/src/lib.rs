@@ -30,6 +30,7 @@ mod rule_set;
 mod rulings;
 mod table;
 mod texts;
+mod values;
 
 pub use added::{OwnRuleSet, ReadRuleSets, TooLate, UnreadableRuleSet};
 pub use effort::{Effort, Work};

@@ -10,7 +10,7 @@ use doko_engine::{RuleSet, rulesets};
 use doko_proto::v1;
 use sha2::{Digest as _, Sha256};
 
-use crate::book;
+use crate::book::canonical_text;
 use crate::catalogue::Text;
 use crate::rule_set::{self, Options};
 
@@ -251,7 +251,7 @@ fn publish(
     packets: &[u32],
 ) -> Published {
     let message = rule_set::message(&rules, packets);
-    let canonical_text = book::canonical_text(&message);
+    let canonical_text = canonical_text(&message);
     let options_hash = sha_256(&canonical_text);
     Published {
         name,
@@ -269,7 +269,7 @@ fn publish(
 /// A rule set of the caller's own, read from `message`. It cites the sources of
 /// `base`, if it starts from one.
 pub(crate) fn own(base: Option<&Published>, options: &Options, message: v1::RuleSet) -> Published {
-    let canonical_text = book::canonical_text(&message);
+    let canonical_text = canonical_text(&message);
     let options_hash = sha_256(&canonical_text);
     Published {
         name: CUSTOM,

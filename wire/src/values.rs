@@ -1,4 +1,4 @@
-//! The values of the options, in the engine and in messages.
+//! The values of enums, in the engine and in messages.
 
 use doko_engine as engine;
 use doko_proto::v1;
@@ -167,4 +167,103 @@ pairs! {
         ZeroGame = ZeroGame,
     }
     BockAppend <-> BockAppend { Append = Append, Overlap = Overlap }
+    Suit <-> Suit { Clubs = Clubs, Spades = Spades, Hearts = Hearts, Diamonds = Diamonds }
+    Party <-> Party { Re = Re, Kontra = Kontra }
+    Duty <-> SoloDuty { Lustsolo = Lustsolo, Pflichtsolo = Pflichtsolo }
+    AnnouncementMode <-> AnnouncementMode {
+        Ordinary = Ordinary,
+        Reply = Reply,
+        Forced = Forced,
+        Suspended = Suspended,
+    }
+    RedealReason <-> RedealReason {
+        TwoArmuten = TwoArmuten,
+        Thrown = Thrown,
+        ArmutRefused = ArmutRefused,
+        Armut = Armut,
+    }
+    ClaimKind <-> ClaimKind { Rest = Rest, Surrender = Surrender }
+    OffenceKind <-> OffenceKind {
+        Revoke = Revoke,
+        OutOfTurn = OutOfTurn,
+        Announcement = Announcement,
+        Vorbehalt = Vorbehalt,
+        Claim = Claim,
+        Other = Other,
+    }
+    OffenceClass <-> OffenceClass {
+        Irrelevant = Irrelevant,
+        Minor = Minor,
+        Grave = Grave,
+        Unsporting = Unsporting,
+    }
+    Harm <-> HarmsSoloist { Possible = Yes, Impossible = No }
+    Offender <-> OffenderRole {
+        Anyone = Anyone,
+        NotAgainstSoloist = NotAgainstSoloist,
+        AgainstSoloist = AgainstSoloist,
+    }
+    Receiver <-> PenaltyReceiver { Nobody = Nobody, Others = Others, Soloist = Soloist }
+    Effect <-> PenaltyEffect {
+        GoesOn = GoesOn,
+        EndsNotPlayed = EndsNotPlayed,
+        EndsAsPlayed = EndsAsPlayed,
+        EndsSettled = EndsSettled,
+    }
+    Kind <-> RuleKind { Refuses = Refuses, Determines = Determines, Procedural = Procedural }
+    Reason <-> Reason {
+        UnknownVorbehalt = UnknownVorbehalt,
+        BadBid = BadBid,
+        TooManyTrumps = TooManyTrumps,
+        ThrowConditionNotMet = ThrowConditionNotMet,
+        SchweineNeedBothDiamondAces = SchweineNeedBothDiamondAces,
+        PoorPlayerMayNotDeclareSchweine = PoorPlayerMayNotDeclareSchweine,
+        HochzeitMustBeDeclared = HochzeitMustBeDeclared,
+        PushCardNotHeld = PushCardNotHeld,
+        PushWrongCount = PushWrongCount,
+        PushLeavesTrump = PushLeavesTrump,
+        AnswerOutOfOrder = AnswerOutOfOrder,
+        ReturnCardNotHeld = ReturnCardNotHeld,
+        ReturnWrongCount = ReturnWrongCount,
+        ReturnNeedsFehl = ReturnNeedsFehl,
+        SchweineTooLate = SchweineTooLate,
+        SoloNotAvailable = SoloNotAvailable,
+        BidNotAvailable = BidNotAvailable,
+        HochzeitNeedsBothClubQueens = HochzeitNeedsBothClubQueens,
+        SelectorNotAvailable = SelectorNotAvailable,
+        ArmutNotAvailable = ArmutNotAvailable,
+        ThrowNotAvailable = ThrowNotAvailable,
+        SchweineNotAvailable = SchweineNotAvailable,
+        VorfuehrungNeedsSolo = VorfuehrungNeedsSolo,
+        VorfuehrungNoVorbehalt = VorfuehrungNoVorbehalt,
+        AlreadySpoken = AlreadySpoken,
+        NotAsked = NotAsked,
+        WithdrawalTooLate = WithdrawalTooLate,
+        PlayBeforeContract = PlayBeforeContract,
+        GameOver = GameOver,
+        OutOfTurn = OutOfTurn,
+        CardNotHeld = CardNotHeld,
+        Revoke = Revoke,
+        Incomplete = Incomplete,
+        ContractNotFixed = ContractNotFixed,
+        HochzeitPending = HochzeitPending,
+        TooEarly = TooEarly,
+        WrongParty = WrongParty,
+        NoCardLeft = NoCardLeft,
+        Already = Already,
+        NeedsAnsage = NeedsAnsage,
+        BlockedByLateReply = BlockedByLateReply,
+        NeedsPrevious = NeedsPrevious,
+        TooLate = TooLate,
+        ClaimNotAvailable = ClaimNotAvailable,
+        ClaimNotEntitled = ClaimNotEntitled,
+        ClaimOrderNotHeld = ClaimOrderNotHeld,
+        ClaimNotProven = ClaimNotProven,
+        PenaltiesNotAvailable = PenaltiesNotAvailable,
+        ComplaintNotEntitled = ComplaintNotEntitled,
+        ComplaintTooLate = ComplaintTooLate,
+        GenscherNotAvailable = GenscherNotAvailable,
+        GenscherNeedsBothDiamondKings = GenscherNeedsBothDiamondKings,
+        NoDealFits = NoDealFits,
+    }
 }

@@ -4,7 +4,7 @@ use doko_engine::{Announcement, ByParty, Counter, Party, RuleSet};
 use doko_proto::v1;
 
 use crate::encode;
-use crate::rule_set::Value;
+use crate::values::Value;
 
 /// The limits: first for a game without a Hochzeit, then for a Hochzeit by the
 /// number of its Klärungsstich; in each the announcements in their own time,
@@ -42,14 +42,14 @@ fn of_game(
         announcement: Announcement::at_level(level, Party::Re).map_or(0, encode::announcement),
         mode: mode.into(),
         klaerungsstich: (klaerungsstich > 0).then_some(klaerungsstich),
-        counter_kind: Value::<v1::AnnCounter>::number(announcement.counter),
+        counter_kind: announcement.counter.number(),
         counter_limit: u32::from(limit),
         cards_in_hand_needed: match announcement.counter {
             // One card at least must be held (ANN-18).
             Counter::OwnCardsPlayed => Some(u32::from(hand_size.saturating_sub(limit).max(1))),
             Counter::TricksStarted => None,
         },
-        party: only.map_or(0, encode::party),
+        party: only.map_or(0, Value::number),
     };
     let levels = || 1..=5;
     let mut rows: Vec<v1::AnnouncementLimit> = levels()

@@ -25,6 +25,7 @@ use crate::decode::{self, Problems};
 use crate::encode::Scribe;
 use crate::published::{self, Published};
 use crate::texts::{self, Language};
+use crate::values::Value;
 use crate::{Failure, Question};
 
 impl Question for v1::ListRuleSetsRequest {
@@ -101,7 +102,7 @@ impl Question for v1::ListRulesRequest {
         let of = rule_set
             .as_ref()
             .and_then(|it| decode::rule_set(&mut problems, "rule_set", Some(it)));
-        let kind = problems.optional("kind", kind, rules::kind);
+        let kind = problems.optional("kind", kind, Value::of_number);
         let language = decode::language(&mut problems, language);
         problems.finish(Some(()))?;
         let of = of.as_deref();

@@ -1,9 +1,10 @@
 //! What an offence costs.
 
-use doko_engine::{Harm, Offender, PenaltyRow, Receiver};
+use doko_engine::PenaltyRow;
 use doko_proto::v1;
 
 use crate::encode::{self, Scribe};
+use crate::values::Value;
 
 /// The table of penalties, in the order of its rules.
 pub(super) fn rows(scribe: &Scribe) -> Vec<v1::PenaltyRow> {
@@ -24,29 +25,14 @@ fn row(scribe: &Scribe, row: &PenaltyRow) -> v1::PenaltyRow {
         rules,
     } = *row;
     v1::PenaltyRow {
-        class_of_effect: encode::offence_class(class),
-        offender: match offender {
-            Offender::Anyone => v1::OffenderRole::Anyone,
-            Offender::NotAgainstSoloist => v1::OffenderRole::NotAgainstSoloist,
-            Offender::AgainstSoloist => v1::OffenderRole::AgainstSoloist,
-        }
-        .into(),
-        harms_soloist: match harm {
-            None => v1::HarmsSoloist::Unspecified,
-            Some(Harm::Possible) => v1::HarmsSoloist::Yes,
-            Some(Harm::Impossible) => v1::HarmsSoloist::No,
-        }
-        .into(),
+        class_of_effect: class.number(),
+        offender: offender.number(),
+        harms_soloist: harm.map_or(0, Value::number),
         decided_before: decided,
         points: u32::from(base),
         points_per_absage: u32::from(per_absage),
-        receiver: match receiver {
-            Receiver::Nobody => v1::PenaltyReceiver::Nobody,
-            Receiver::Others => v1::PenaltyReceiver::Others,
-            Receiver::Soloist => v1::PenaltyReceiver::Soloist,
-        }
-        .into(),
-        effect: encode::penalty_effect(effect),
+        receiver: receiver.number(),
+        effect: effect.number(),
         decided_by: rules.iter().map(|&it| encode::rule(scribe, it)).collect(),
     }
 }

@@ -5,9 +5,9 @@ use doko_proto::v1;
 
 use super::{held, scoring};
 use crate::catalogue::{self, Entry};
-use crate::encode;
 use crate::published::{self, Published};
 use crate::texts::{self, Language, Template};
+use crate::values::Value as _;
 
 /// Names every reason once, with the rules that give it.
 macro_rules! reasons {
@@ -80,16 +80,6 @@ reasons! {
     NoDealFits by Card5;
 }
 
-/// The kind with this number.
-pub(super) fn kind(number: i32) -> Option<Kind> {
-    match v1::RuleKind::try_from(number).ok()? {
-        v1::RuleKind::Refuses => Some(Kind::Refuses),
-        v1::RuleKind::Determines => Some(Kind::Determines),
-        v1::RuleKind::Procedural => Some(Kind::Procedural),
-        v1::RuleKind::Unspecified => None,
-    }
-}
-
 /// The rules of a rule set, or of all; of a kind, or of all; in a language, or
 /// in all.
 pub(super) fn rules(
@@ -146,16 +136,11 @@ fn message(rule: Rule, of: Option<&Published>, languages: &[Language], items: &[
     let reasons = REASONS.iter().filter(|&&it| given_by(it).contains(&rule));
     v1::Rule {
         id: rule.id().to_owned(),
-        kind: match rule.kind() {
-            Kind::Refuses => v1::RuleKind::Refuses,
-            Kind::Determines => v1::RuleKind::Determines,
-            Kind::Procedural => v1::RuleKind::Procedural,
-        }
-        .into(),
+        kind: rule.kind().number(),
         texts: texts.collect(),
         sources: sources.collect(),
         option_paths: options.iter().map(|&it| it.to_owned()).collect(),
-        reasons: reasons.map(|&it| encode::reason(it)).collect(),
+        reasons: reasons.map(|&it| it.number()).collect(),
         templates: languages
             .iter()
             .flat_map(|&language| templates(rule, of, language, items))
@@ -176,8 +161,7 @@ fn templates(
         .filter(|&&reason| given_by(reason).contains(&rule))
         .flat_map(|&reason| {
             let all = texts::refusal_templates(&Ground { reason, rule });
-            all.iter()
-                .map(move |&template| (encode::reason(reason), template))
+            all.iter().map(move |&template| (reason.number(), template))
         });
     let others = items
         .iter()

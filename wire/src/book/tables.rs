@@ -6,7 +6,7 @@ use doko_engine::{
 use doko_proto::v1;
 
 use crate::encode;
-use crate::rule_set::Value;
+use crate::values::Value as _;
 
 /// The deck, by card number.
 pub(super) fn deck(rules: &RuleSet) -> Vec<v1::DeckRow> {
@@ -15,8 +15,8 @@ pub(super) fn deck(rules: &RuleSet) -> Vec<v1::DeckRow> {
     kinds
         .map(|card| v1::DeckRow {
             card: encode::card(card),
-            suit: suit(card.suit()),
-            rank: Value::<v1::Rank>::number(card.rank()),
+            suit: card.suit().number(),
+            rank: card.rank().number(),
             augen: u32::from(card.augen()),
             copies: deck.count(card),
         })
@@ -43,7 +43,7 @@ pub(super) fn orders(rules: &RuleSet) -> Vec<v1::OrderTable> {
     }
     contracts.extend(rules.solos.iter().map(|solo| {
         let duty = Duty::Lustsolo;
-        let number = encode::solo(solo);
+        let number = solo.number();
         let contract = Contract::Solo { seat, solo, duty };
         (v1::ContractKind::Solo, number, contract)
     }));
@@ -86,7 +86,7 @@ fn order(rules: &RuleSet, order: &CardOrder) -> v1::OrderTable {
         kinds.map(encode::card).collect::<Vec<i32>>()
     };
     let fehl = Suit::ALL.into_iter().map(|printed| v1::FehlOrder {
-        suit: suit(printed),
+        suit: printed.number(),
         cards: descending(Class::Plain(printed)),
     });
     let trumps = order.trumps().intersect(deck);
@@ -97,14 +97,4 @@ fn order(rules: &RuleSet, order: &CardOrder) -> v1::OrderTable {
         trump_augen: u32::from(trumps.augen()),
         ..v1::OrderTable::default()
     }
-}
-
-fn suit(suit: Suit) -> i32 {
-    match suit {
-        Suit::Clubs => v1::Suit::Clubs,
-        Suit::Spades => v1::Suit::Spades,
-        Suit::Hearts => v1::Suit::Hearts,
-        Suit::Diamonds => v1::Suit::Diamonds,
-    }
-    .into()
 }

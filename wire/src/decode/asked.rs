@@ -1,14 +1,14 @@
-//! A word that is asked about.
+//! Words and announcements that are asked about.
 
-use doko_engine::{Action, Extra, ExtraWord, Party, Said, Seat, Word};
+use doko_engine::{Action, Announcement, Extra, ExtraWord, Party, Said, Seat, Word};
 use doko_proto::v1;
 use doko_proto::v1::check_word_request::Word as Message;
 use doko_worlds::Hidden;
 
-use super::columns::party;
 use super::extras::asked_extra;
 use super::said::{Pile, asked_word, no_cards};
 use super::{DecodedRecord, Problems};
+use crate::values::Value as _;
 
 /// A word that is not in the record yet.
 #[derive(Clone, Copy, Debug)]
@@ -76,13 +76,22 @@ pub(crate) fn spoken(
     }
 }
 
+/// An announcement that is asked about.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Announcing {
+    pub(crate) seat: Seat,
+    pub(crate) what: Announcement,
+    /// For which party it is made, if that is said.
+    pub(crate) party: Option<Party>,
+}
+
 /// For which party the announcement with this number is made that is asked about, if that is said.
 pub(crate) fn party_of_absage(
     problems: &mut Problems,
     number: i32,
     announcement: i32,
 ) -> Option<Party> {
-    let named = problems.optional("party", number, party)?;
+    let named = problems.optional("party", number, Party::of_number)?;
     let problem = match v1::Announcement::try_from(announcement) {
         Ok(v1::Announcement::Unspecified) => {
             "must be unset, because it is not asked about an announcement"

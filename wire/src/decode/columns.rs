@@ -1,9 +1,9 @@
 //! Numbers of enums to values of the engine.
 
-use doko_engine::{Absage, Announcement, Card, CardSet, Party, Rank, Seat, Selector, Solo, Word};
+use doko_engine::{Announcement, Card, CardSet, Rank, Seat, Selector, Solo, Word};
 use doko_proto::v1;
 
-use crate::encode;
+use crate::encode::announcement as number_of;
 
 /// The card with this number. Unspecified is 0, so the numbers 1 to 24 are the
 /// indices 0 to 23.
@@ -21,36 +21,10 @@ const fn index(number: i32) -> usize {
     number.cast_unsigned().wrapping_sub(1) as usize
 }
 
-/// The party with this number.
-pub(crate) fn party(number: i32) -> Option<Party> {
-    match v1::Party::try_from(number).ok()? {
-        v1::Party::Re => Some(Party::Re),
-        v1::Party::Kontra => Some(Party::Kontra),
-        v1::Party::Unspecified => None,
-    }
-}
-
-/// The rank with this number.
-pub(crate) fn rank(number: i32) -> Option<Rank> {
-    Rank::ALL.into_iter().find(|&it| encode::rank(it) == number)
-}
-
-/// The solo with this number.
-pub(crate) fn solo(number: i32) -> Option<Solo> {
-    Solo::ALL.into_iter().find(|&it| encode::solo(it) == number)
-}
-
 /// The announcement with this number.
 pub(crate) fn announcement(number: i32) -> Option<Announcement> {
-    match v1::Announcement::try_from(number).ok()? {
-        v1::Announcement::Re => Some(Announcement::Ansage(Party::Re)),
-        v1::Announcement::Kontra => Some(Announcement::Ansage(Party::Kontra)),
-        v1::Announcement::Keine90 => Some(Announcement::Absage(Absage::Keine90)),
-        v1::Announcement::Keine60 => Some(Announcement::Absage(Absage::Keine60)),
-        v1::Announcement::Keine30 => Some(Announcement::Absage(Absage::Keine30)),
-        v1::Announcement::Schwarz => Some(Announcement::Absage(Absage::Schwarz)),
-        v1::Announcement::Unspecified => None,
-    }
+    let mut all = Announcement::ALL.into_iter();
+    all.find(|&it| number_of(it) == number)
 }
 
 /// The word with this number, without its argument and its cards.

@@ -6,11 +6,11 @@ use doko_engine::{
 };
 use doko_proto::v1::{self, AnnouncementMode as Mode};
 
-use super::columns::{announcement, party};
+use super::columns::announcement;
 use super::special_points::Played;
 use super::{Problems, limit};
 use crate::published::Published;
-use crate::rule_set::Value;
+use crate::values::Value;
 
 /// What stands, and whose Ansage came last.
 pub(super) fn standing(
@@ -28,7 +28,7 @@ pub(super) fn standing(
             announcement: what,
             mode,
         } = message;
-        let whose = problems.required(format_args!("{path}[{i}].party"), *whose, party);
+        let whose = problems.required(format_args!("{path}[{i}].party"), *whose, Party::of_number);
         let what = problems.required(
             format_args!("{path}[{i}].announcement"),
             *what,
@@ -147,7 +147,7 @@ pub(super) fn specials(
     let mut specials = no_specials();
     for (i, message) in messages.iter().enumerate().take(32) {
         let at = format!("{path}[{i}]");
-        let party = problems.required(format_args!("{at}.party"), message.party, party);
+        let party = problems.required(format_args!("{at}.party"), message.party, Party::of_number);
         let point = point(problems, published, &at, message.kind);
         let count = message.count.unwrap_or(1);
         if !(1..=12).contains(&count) {

@@ -3,11 +3,11 @@
 use doko_engine::{BockFactor, ByParty, CountsAs, Deck, Parties, Party, Seat, Solo, Taken, Tally};
 use doko_proto::v1;
 
-use super::columns::solo;
 use super::counted::{self, standing};
 use super::lists::seats_of_party;
 use super::{Problems, context, rule_set_ref};
 use crate::published::{Published, Served};
+use crate::values::Value as _;
 
 /// Counts that can be read.
 #[derive(Debug)]
@@ -93,7 +93,7 @@ fn solo_of(
     number: i32,
 ) -> Option<Solo> {
     let path = "counts.solo";
-    let named = problems.optional(path, number, solo);
+    let named = problems.optional(path, number, Solo::of_number);
     let alone = kind == Some(v1::CountedGame::Solo);
     let contradiction = match (named, published) {
         (Some(_), _) if kind.is_some() && !alone => "must not be set unless a solo was played",

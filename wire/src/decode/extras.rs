@@ -3,8 +3,9 @@
 use doko_engine::{Announcement, ClaimKind, Extra, ExtraWord, Party, Rank, Seat};
 use doko_proto::v1;
 
-use super::columns::{announcement, party, rank, seat};
+use super::columns::{announcement, seat};
 use super::{Problems, limit, same_length};
+use crate::values::Value as _;
 
 const MAX_EXTRAS: usize = 64;
 /// A claim is proved against every play, which costs far more than any other action.
@@ -84,7 +85,7 @@ fn extra(
 fn named_party(word: ExtraWord, argument: Option<u32>) -> Option<Party> {
     match word {
         ExtraWord::Announcement(Announcement::Absage(_)) => {
-            i32::try_from(argument?).ok().and_then(party)
+            i32::try_from(argument?).ok().and_then(Party::of_number)
         }
         ExtraWord::Announcement(Announcement::Ansage(_))
         | ExtraWord::Claim(_)
@@ -140,7 +141,7 @@ fn word(
         Ok(v1::ExtraWord::Schweine) => {
             let pair = match argument.unwrap_or_default() {
                 0 => Some(Rank::Ace),
-                argument => i32::try_from(argument).ok().and_then(rank),
+                argument => i32::try_from(argument).ok().and_then(Rank::of_number),
             };
             if pair.is_none() {
                 let problem = "must be 0 or the number of a rank";
@@ -200,5 +201,9 @@ fn partner(
 }
 
 fn is_party_or_zero(argument: u32) -> bool {
-    argument == 0 || i32::try_from(argument).ok().and_then(party).is_some()
+    argument == 0
+        || i32::try_from(argument)
+            .ok()
+            .and_then(Party::of_number)
+            .is_some()
 }

@@ -23,7 +23,7 @@ use doko_proto::v1;
 use crate::failure::{BadField, Failure, MAX_NAMED};
 use crate::texts::Language;
 
-pub(crate) use asked::{Spoken, party_of_absage, spoken};
+pub(crate) use asked::{Announcing, Spoken, party_of_absage, spoken};
 pub(crate) use counts::{Counts, counts};
 pub(crate) use game::{Game, WithHands, game};
 pub(crate) use record::{DecodedRecord, record};

@@ -7,11 +7,12 @@ use doko_engine::{
 use doko_proto::v1;
 use doko_worlds::{Hidden, Told};
 
-use super::columns::{card, party, seat};
+use super::columns::{card, seat};
 use super::extras::extras;
 use super::lists::{card_of, cards_beside, order_of_play};
 use super::{Problems, context, limit, rule_set_ref, said, same_length_or_none};
 use crate::published::{Published, Served};
+use crate::values::Value as _;
 
 const MAX_HAND: usize = 12;
 const MAX_PLAYS: usize = 48;
@@ -95,7 +96,8 @@ pub(crate) fn record(
         extra_arguments,
     );
     let claim_order = self::claim_order(problems, served, claim_order, extra_words);
-    let schweine_party = problems.optional("record.schweine_party", *schweine_party, party);
+    let schweine_party =
+        problems.optional("record.schweine_party", *schweine_party, Party::of_number);
     let published = published?;
     if schweine_party.is_some() {
         let said = said.iter().map(|it| it.word == Word::Schweine(Rank::Ace));

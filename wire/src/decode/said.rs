@@ -6,10 +6,11 @@ use doko_engine::{CardSet, Deck, Rank, Said, Word};
 use doko_proto::v1;
 use doko_worlds::Hidden;
 
-use super::columns::{rank, seat, word};
+use super::columns::{seat, word};
 use super::lists::cards_beside;
 use super::{Problems, limit, same_length};
 use crate::published::Published;
+use crate::values::Value as _;
 
 const MAX_SAID: usize = 64;
 const MAX_EXCHANGES: usize = 2;
@@ -209,7 +210,7 @@ fn largest_argument(word: i32) -> u32 {
 pub(super) fn pair(argument: u32) -> Option<Rank> {
     match argument {
         0 => Some(Rank::Ace),
-        number => rank(i32::try_from(number).ok()?),
+        number => Rank::of_number(i32::try_from(number).ok()?),
     }
 }
 

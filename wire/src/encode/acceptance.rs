@@ -1,10 +1,12 @@
 //! What says that an action is legal, and which rule allows it.
 
-use doko_engine::{Announced, Position, Rule};
+use doko_engine::{Announced, Position, Rule, Seat};
 use doko_proto::v1;
 
-use super::{Scribe, citation, includes, mode};
+use super::{Scribe, citation, includes};
+use crate::decode::Spoken;
 use crate::texts::{self, Allowed, Shortened};
+use crate::values::Value as _;
 
 /// A card or a word that is legal.
 pub(crate) fn acceptance(scribe: &Scribe, allowed: &Allowed) -> v1::Acceptance {
@@ -13,6 +15,27 @@ pub(crate) fn acceptance(scribe: &Scribe, allowed: &Allowed) -> v1::Acceptance {
         decided_by: vec![citation(scribe, allowed.rule(), None, text)],
         ..v1::Acceptance::default()
     }
+}
+
+/// What would allow this word in this position; its cards are named if they may be `seen`.
+pub(crate) fn allowed_word(
+    position: &Position<'_>,
+    (seat, word): (Seat, Spoken),
+    seen: bool,
+) -> Option<Allowed> {
+    match word {
+        Spoken::Said(word, _) => {
+            let rules = position.rules();
+            Some(Allowed::said(rules, position.round(), (seat, word), seen))
+        }
+        Spoken::Extra(word) => Allowed::extra(position, seat, word),
+    }
+}
+
+/// A word that is legal, by what allows it.
+pub(crate) fn word_accepted(scribe: &Scribe, allowed: Option<Allowed>) -> v1::Acceptance {
+    let allowed = allowed.map(|it| acceptance(scribe, &it));
+    allowed.unwrap_or_default()
 }
 
 /// An announcement that may be `made` in this position.
@@ -31,7 +54,7 @@ pub(crate) fn announcement_accepted(
     }
     v1::Acceptance {
         includes,
-        mode: mode(made.mode),
+        mode: made.mode.number(),
         decided_by,
     }
 }

@@ -4,8 +4,9 @@ use doko_engine::{Reason, Rule};
 use doko_proto::v1;
 
 use super::Scribe;
-use super::refusal::reason;
-use crate::{book, catalogue, texts};
+use crate::book::has;
+use crate::values::Value;
+use crate::{catalogue, texts};
 
 /// The rules that are what they are because of the value of one option, and
 /// that option. Other rules may be touched by options, too; these *are* a value.
@@ -118,7 +119,7 @@ pub(crate) fn citation(
 ) -> v1::RuleCitation {
     // A rule set that did not list what it goes by would be a book with leaves torn out.
     debug_assert!(
-        book::has(&scribe.published, cited),
+        has(&scribe.published, cited),
         "{cited} is cited and not listed: {}",
         scribe.published.canonical_text
     );
@@ -133,7 +134,7 @@ pub(crate) fn citation(
         .or(by_option.map(|&(_, path)| path));
     v1::RuleCitation {
         rule_id: cited.id().to_owned(),
-        reason: why.map_or(0, reason),
+        reason: why.map_or(0, Value::number),
         source: source.map(|it| it.citation.to_owned()).unwrap_or_default(),
         edition: source.map(|it| it.edition.to_owned()).unwrap_or_default(),
         option_path: option.map(str::to_owned).unwrap_or_default(),

@@ -7,11 +7,12 @@ use doko_engine::{
 use doko_proto::v1;
 use doko_proto::v1::evidence::Evidence as Message;
 
-use super::refusal::Scene;
+use super::numbers::{argument, class};
 use super::{
-    announcement, argument, card, cards, class, offence, seat, seat_or_unset, standing,
+    Scene, announcement, card, cards, offence, party_or_unset, seat, seat_or_unset, standing,
     with_indices, word,
 };
+use crate::values::Value as _;
 
 /// The evidence of a refusal. Absent if the reason alone says everything.
 #[expect(
@@ -147,18 +148,12 @@ fn about_announcement(
         return message;
     };
     let rules = position.rules();
-    let own_cards = rules.announcement.counter == Counter::OwnCardsPlayed;
-    message.counter_kind = if own_cards {
-        v1::AnnCounter::OwnCardsPlayed
-    } else {
-        v1::AnnCounter::TricksStarted
-    }
-    .into();
+    message.counter_kind = rules.announcement.counter.number();
     message.cards_in_hand = hand(position, by).len();
     let Some(game) = position.game() else {
         return message;
     };
-    message.party = super::party_or_unset(game.parties().of(by));
+    message.party = party_or_unset(game.parties().of(by));
     message.cards_played = u32::from(game.cards_played_by(by));
     message.tricks_started = game.tricks().len() as u32 + u32::from(!game.trick().is_empty());
     message.hochzeit_shift = u32::from(game.shift());

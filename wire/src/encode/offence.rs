@@ -1,9 +1,10 @@
 //! Claims, complaints and penalties.
 
-use doko_engine::{CardSet, Counterplay, Effect, OffenceClass, Penalty, Position, Seat};
+use doko_engine::{CardSet, Counterplay, Penalty, Position, Seat};
 use doko_proto::v1;
 
 use super::{Scribe, card, cards, rule, seat};
+use crate::values::Value as _;
 
 /// Why a claim is refused; the line of play with who plays each card.
 pub(super) fn claim(
@@ -45,34 +46,12 @@ pub(crate) fn penalty(scribe: &Scribe, found: &Penalty) -> v1::Penalty {
         settlement: _, // told beside the penalty
     } = found;
     v1::Penalty {
-        class_of_effect: offence_class(*class),
-        effect: penalty_effect(*effect),
+        class_of_effect: class.number(),
+        effect: effect.number(),
         points: Seat::ALL
             .into_iter()
             .map(|it| i32::from(*points.get(it)))
             .collect(),
         decided_by: rules.iter().map(|&it| rule(scribe, it)).collect(),
     }
-}
-
-/// How grave an offence is.
-pub(crate) fn offence_class(class: OffenceClass) -> i32 {
-    match class {
-        OffenceClass::Irrelevant => v1::OffenceClass::Irrelevant,
-        OffenceClass::Minor => v1::OffenceClass::Minor,
-        OffenceClass::Grave => v1::OffenceClass::Grave,
-        OffenceClass::Unsporting => v1::OffenceClass::Unsporting,
-    }
-    .into()
-}
-
-/// What becomes of the game.
-pub(crate) fn penalty_effect(effect: Effect) -> i32 {
-    match effect {
-        Effect::GoesOn => v1::PenaltyEffect::GoesOn,
-        Effect::EndsNotPlayed => v1::PenaltyEffect::EndsNotPlayed,
-        Effect::EndsAsPlayed => v1::PenaltyEffect::EndsAsPlayed,
-        Effect::EndsSettled => v1::PenaltyEffect::EndsSettled,
-    }
-    .into()
 }

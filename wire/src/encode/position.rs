@@ -1,19 +1,20 @@
 //! Positions.
 
 use doko_engine::{
-    Announced, BySeat, Card, CardSet, CompletedTrick, Contract, Disclosure, Extra, ExtraWord, Game,
-    Hochzeit, Observer, Party, Position, Question, Rank, Rule, Said, Seat, Word, known_parties,
+    BySeat, Card, CardSet, CompletedTrick, Contract, Disclosure, Extra, ExtraWord, Game, Hochzeit,
+    Observer, Party, Position, Question, Rank, Rule, Said, Seat, Word, known_parties,
 };
 use doko_proto::v1;
 
 use super::armut;
 use super::evidence::trick_number;
+use super::numbers::class;
 use super::{
-    Scribe, card, cards, class, contract_led_by, declared_pair, party, party_or_unset, redeal,
-    rule, seat, seat_or_unset, selector, standing, windows,
+    Scribe, card, cards, contract_led_by, declared_pair, needs_input, open_rights, party_or_unset,
+    redeal, rule, seat, seat_or_unset, standing, windows, with_indices,
 };
 use crate::decode::DecodedRecord;
-use crate::rulings::{needs_input, open_rights};
+use crate::values::Value as _;
 
 /// The position. The `record` says where actions stand, so that the message can
 /// point at them.
@@ -93,32 +94,6 @@ fn before_play(position: &Position<'_>) -> v1::Phase {
         )
         | None => v1::Phase::Vorbehalte,
     }
-}
-
-/// The announcements that stand, each with its place among the extras of its
-/// record. Both are in order of time; an extra that was refused stands nowhere.
-pub(crate) fn with_indices<'a>(
-    extras: &'a [Extra],
-    announced: &'a [Announced],
-) -> impl Iterator<Item = (&'a Announced, Option<u32>)> {
-    let mut rest = (0..).zip(extras);
-    announced.iter().map(move |made| {
-        let says = |it: &Extra| match it.word {
-            // What an Ansage says may have changed with a Genscher.
-            ExtraWord::Announcement(word) => {
-                word == made.announcement || (word.level() == 1 && made.lowest_level == 1)
-            }
-            ExtraWord::Schweine(_) | ExtraWord::Genscher(_) | ExtraWord::Claim(_) => false,
-        };
-        let mut after = rest.clone();
-        let found = after.find(|(_, it)| {
-            made.mode.is_own() && it.at == made.cards_played && it.seat == made.seat && says(it)
-        });
-        if found.is_some() {
-            rest = after;
-        }
-        (made, found.map(|(index, _)| index))
-    })
 }
 
 /// What everybody knows about the parties.
@@ -357,7 +332,7 @@ pub(super) fn hochzeit(game: &Game) -> Option<v1::HochzeitState> {
     };
     Some(v1::HochzeitState {
         hochzeiter: seat(hochzeiter),
-        selector: selector(which),
+        selector: which.number(),
         partner: seat_or_unset(partner),
         klaerungsstich: trick.map(u32::from),
         shift: u32::from(game.shift()),
@@ -391,7 +366,7 @@ pub(super) fn revealed(before: &Position<'_>, after: &Position<'_>) -> Vec<v1::P
         let (shown, by) = is.public.get(of).or(*is.own.get(first).get(of))?;
         Some(v1::PartyRevealed {
             seat: seat(of),
-            party: party(shown),
+            party: shown.number(),
             to_seats: to.into_iter().map(seat).collect(),
             proof: proof(new.contract(), by),
         })

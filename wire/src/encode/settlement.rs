@@ -6,8 +6,9 @@ use doko_engine::{
 };
 use doko_proto::v1;
 
-use super::{Scribe, citation, contract, party, redeal_reason, seat, seat_or_unset};
+use super::{Scribe, citation, contract, seat, seat_or_unset};
 use crate::texts::{self, Change};
+use crate::values::Value as _;
 
 /// The settlement of a game. `re_seats` and the announcements of each party are
 /// known to whoever has the game; `played` is absent for a game given by counts.
@@ -126,7 +127,7 @@ fn changes(rules: &RuleSet, settled: &Settlement) -> Vec<Change> {
 pub(crate) fn settled_by_redeal(scribe: &Scribe, redeal: Redeal) -> v1::Settlement {
     v1::Settlement {
         result: v1::GameResult::Redeal.into(),
-        redeal_reason: redeal_reason(redeal.reason),
+        redeal_reason: redeal.reason.number(),
         points: vec![0; Seat::ALL.len()],
         decided_by: super::redeal(scribe, redeal).decided_by,
         ..v1::Settlement::default()
@@ -166,8 +167,8 @@ fn item(scribe: &Scribe, line: &Item) -> v1::ScoreItem {
         seat: by,
     } = *line;
     let announced_by = match kind {
-        ItemKind::Ansage(by) | ItemKind::Absage(by, _) => party(by),
-        ItemKind::Mirrored(_) => party(whose.opponent()),
+        ItemKind::Ansage(by) | ItemKind::Absage(by, _) => by.number(),
+        ItemKind::Mirrored(_) => whose.opponent().number(),
         ItemKind::Won
         | ItemKind::Below(_)
         | ItemKind::Against(_)
@@ -178,7 +179,7 @@ fn item(scribe: &Scribe, line: &Item) -> v1::ScoreItem {
     let text = scribe.text(|language| texts::item(language, line));
     v1::ScoreItem {
         kind: item_kind(kind).into(),
-        party: party(whose),
+        party: whose.number(),
         points: i32::from(points),
         announced_by,
         trick: trick.map(u32::from),

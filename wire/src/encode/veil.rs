@@ -3,11 +3,11 @@
 use doko_engine::{Budget, Card, CardSet, Deal, Game, Position, Refusal, Seat, Word};
 use doko_proto::v1;
 use doko_proto::v1::evidence::Evidence;
-use doko_worlds::{Sight, Worlds};
+use doko_worlds::{Found, Sight, Worlds};
 
+use super::asks::open_so_far;
 use super::{Asked, Scene, Scribe, blend, card, cards, position, refusal, seat, windows};
 use crate::decode::{DecodedRecord, Pile, Spoken};
-use crate::rulings::{is_certain, open_so_far};
 
 /// What may be told of the hands.
 #[derive(Clone, Copy, Debug)]
@@ -224,6 +224,11 @@ impl<'a> Veil<'a> {
             Evidence::Announcement(_) | Evidence::Penalty(_) => (),
         }
     }
+}
+
+/// Whether the action is legal with every deal that fits.
+pub(crate) fn is_certain(found: &Found) -> bool {
+    found.accepted_with.is_some() && found.refused_with.is_none() && !found.is_beyond_bound()
 }
 
 /// Whether it is still open what is played.

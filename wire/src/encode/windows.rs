@@ -3,7 +3,8 @@
 use doko_engine::{Announcement, AnnouncementMode, Counter, Hochzeit, Party, Position, Seat};
 use doko_proto::v1;
 
-use super::{announcement, includes, mode, seat};
+use super::{announcement, includes, seat};
+use crate::values::Value as _;
 
 /// What `of` may announce, in the order of levels.
 pub(crate) fn windows(position: &Position<'_>, of: Seat) -> Vec<v1::AnnouncementWindow> {
@@ -53,15 +54,16 @@ fn window(
     } else {
         v1::WindowOpening::AfterFirstTrick
     };
+    let mode = if admission.as_reply {
+        AnnouncementMode::Reply
+    } else {
+        AnnouncementMode::Ordinary
+    };
     Some(v1::AnnouncementWindow {
         seat: seat(of),
         announcement: announcement(what),
         includes: includes(admission.lowest_level, what, party),
-        mode: mode(if admission.as_reply {
-            AnnouncementMode::Reply
-        } else {
-            AnnouncementMode::Ordinary
-        }),
+        mode: mode.number(),
         opens: opens.into(),
         closes_with: Some(closes_with),
         closed_by_next_card: next,
@@ -75,7 +77,7 @@ fn pending(of: Seat, party: Party) -> v1::AnnouncementWindow {
         seat: seat(of),
         announcement: announcement(Announcement::Ansage(party)),
         includes: Vec::new(),
-        mode: mode(AnnouncementMode::Ordinary),
+        mode: AnnouncementMode::Ordinary.number(),
         opens: v1::WindowOpening::AfterKlaerungsstich.into(),
         closes_with: None,
         closed_by_next_card: false,

@@ -6,7 +6,7 @@ use doko_engine::{
 };
 use doko_proto::v1;
 
-use super::Value;
+use crate::values::Value;
 
 /// All options of a rule set that is dealt in these packets.
 #[expect(clippy::too_many_lines, reason = "a table with a row for each option")]

@@ -1,22 +1,13 @@
 //! May this seat make this announcement now, and what may be announced until when?
 
-use doko_engine::{Announcement, Budget, Party, Position, Seat};
+use doko_engine::{Budget, Position, Seat};
 use doko_proto::v1;
 
 use super::{Ruling, accepted, faulty, partial, position_after, refused};
-use crate::decode::{self, DecodedRecord, Game, Includes, Problems, columns};
+use crate::decode::{self, Announcing, DecodedRecord, Game, Includes, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
 use crate::{Effort, Failure, Question};
-
-/// An announcement that is asked about.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Announcing {
-    pub(super) seat: Seat,
-    pub(super) what: Announcement,
-    /// For which party it is made, if that is said.
-    pub(super) party: Option<Party>,
-}
 
 /// The question, read.
 struct CheckAnnouncement {

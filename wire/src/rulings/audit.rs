@@ -1,14 +1,14 @@
 //! Was this whole game played by the rules?
 
-use doko_engine::{Budget, Game, Skipped};
+use doko_engine::{Budget, Game};
 use doko_proto::v1;
 
-use super::scoring::settle;
+use super::not_judged::after_violation;
+use super::settlement::settle;
 use super::{Ruling, partial, violations};
 use crate::decode::Game as Known;
-use crate::encode::{self, Scribe};
+use crate::encode;
 use crate::published::stamp;
-use crate::texts::Language;
 use crate::{Effort, Failure, Question};
 
 impl Question for v1::AuditGameRequest {
@@ -53,33 +53,12 @@ impl Ruling for v1::AuditGameRequest {
             .collect();
         if lost {
             let rest = std::iter::from_fn(|| replay.skip());
-            response.not_judged = after_violation(&scribe, rest);
+            response.not_judged = rest.map(|it| after_violation(&scribe, &it)).collect();
         } else if (position.game().is_some_and(Game::is_over) || position.redeal().is_some())
             && let Ok(settlement) = settle(&scribe, &game.record, position)
         {
             response.settlement = Some(settlement);
         }
         Ok(response)
-    }
-}
-
-/// All that is left of the record, after a violation that leaves open how the
-/// game goes on.
-pub(super) fn after_violation(
-    scribe: &Scribe,
-    rest: impl Iterator<Item = Skipped>,
-) -> Vec<v1::NotJudged> {
-    let unjudged = |action: Skipped| v1::NotJudged {
-        action: Some(encode::skipped(&action)),
-        reason: v1::NotJudgedReason::AfterViolation.into(),
-        text: scribe.text(|language| unjudged_text(language).to_owned()),
-    };
-    rest.map(unjudged).collect()
-}
-
-const fn unjudged_text(language: Language) -> &'static str {
-    match language {
-        Language::De => "Nach dem Verstoß davor ist offen, wie das Spiel weitergeht.",
-        Language::En => "The violation before it leaves open how the game goes on.",
     }
 }

@@ -3,12 +3,13 @@
 use doko_engine::{Budget, Card, Claim, ClaimKind, Seat};
 use doko_proto::v1;
 
-use super::scoring::settlement;
+use super::settlement::settlement;
 use super::{Ruling, accepted, faulty, partial, position_after, refused};
 use crate::decode::{self, Game, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
 use crate::texts::Shortened;
+use crate::values::Value as _;
 use crate::{Effort, Failure, Question};
 
 /// The question, read.
@@ -32,7 +33,7 @@ fn read(request: &v1::CheckClaimRequest) -> Result<CheckClaim, Failure> {
     let mut problems = Problems::default();
     let record = decode::record(&mut problems, record.as_ref());
     let seat = problems.required("seat", *seat, columns::seat);
-    let kind = problems.required("kind", *kind, claim_kind);
+    let kind = problems.required("kind", *kind, ClaimKind::of_number);
     if kind == Some(ClaimKind::Surrender) && !order.is_empty() {
         let problem = "must be empty, because a surrender names no order";
         problems.note("order", v1::ErrorReason::ContradictoryFields, problem);
@@ -56,14 +57,6 @@ fn read(request: &v1::CheckClaimRequest) -> Result<CheckClaim, Failure> {
         }
     });
     problems.finish(read)
-}
-
-fn claim_kind(number: i32) -> Option<ClaimKind> {
-    match v1::ClaimKind::try_from(number).ok()? {
-        v1::ClaimKind::Rest => Some(ClaimKind::Rest),
-        v1::ClaimKind::Surrender => Some(ClaimKind::Surrender),
-        v1::ClaimKind::Unspecified => None,
-    }
 }
 
 impl Question for v1::CheckClaimRequest {

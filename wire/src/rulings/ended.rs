@@ -7,11 +7,12 @@ use doko_engine::{
 use doko_proto::v1;
 
 use super::named_order::NotHeld;
-use super::offences::{class, faults, offence};
-use super::scoring::settlement;
+use super::offences::{faults, offence};
+use super::settlement::settlement;
 use crate::decode::{DecodedRecord, Game as Known, Problems};
 use crate::encode::{self, Scribe};
 use crate::published::Published;
+use crate::values::Value as _;
 
 /// An offence that ended a game.
 #[derive(Clone, Copy, Debug)]
@@ -63,7 +64,7 @@ pub(crate) fn ending(
 /// Only a grave offence ends a game.
 fn grave(problems: &mut Problems, number: i32) -> Option<OffenceClass> {
     let path = "offence.class_of_effect";
-    let read = problems.required(path, number, class);
+    let read = problems.required(path, number, OffenceClass::of_number);
     if read.is_some_and(|it| it != OffenceClass::Grave) {
         let problem = "must be grave: no other offence ends a game (PEN-5, PEN-6, PEN-8)";
         problems.note(path, v1::ErrorReason::ContradictoryFields, problem);

@@ -8,9 +8,11 @@ mod ended;
 mod inspection;
 mod moves;
 mod named_order;
+mod not_judged;
 mod offences;
 mod partial;
 mod scoring;
+mod settlement;
 #[cfg(test)]
 pub(crate) mod tests;
 mod vorbehalte;
@@ -25,9 +27,9 @@ use crate::texts;
 use crate::{Failure, Question};
 
 pub(crate) use ended::{Broken, Ended, Ending, ended, ending, note_going_on};
-pub(crate) use partial::{followed, is_certain};
-pub(crate) use scoring::{settle_counts, settle_record};
-pub(crate) use vorbehalte::{needs_input, open_rights, open_so_far};
+pub(crate) use partial::followed;
+pub(crate) use scoring::settle_record;
+pub(crate) use settlement::settle_counts;
 
 /// A question about a game: what is searched for is drawn from one budget.
 trait Ruling: Question {

@@ -9,10 +9,11 @@ use doko_proto::v1::assess_offence_response::Outcome;
 
 use super::Ruling;
 use super::named_order::{NotHeld, named_order};
-use super::scoring::settlement;
+use super::settlement::settlement;
 use crate::decode::{self, DecodedRecord, Game as Known, Problems, WithHands, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
+use crate::values::Value as _;
 use crate::{Effort, Failure, Question};
 
 /// What becomes of a complaint.
@@ -52,7 +53,7 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
     let record = decode::record(&mut problems, record.as_ref());
     let deck = record.as_ref().map(|it| it.published.rules.deck);
     let offence = self::offence(&mut problems, deck, offence, |problems, number| {
-        problems.optional("offence.class_of_effect", number, class)
+        problems.optional("offence.class_of_effect", number, OffenceClass::of_number)
     });
     let complaint = self::complaint(&mut problems, complaint);
     check_times(&mut problems, committed, complained, plays);
@@ -109,9 +110,9 @@ pub(super) fn offence(
         named_by,
     } = message;
     let offender = problems.required("offence.offender", offender, columns::seat);
-    let kind = problems.required("offence.kind", kind, offence_kind);
+    let kind = problems.required("offence.kind", kind, OffenceKind::of_number);
     let class = class(problems, class_of_effect);
-    let harm = problems.optional("offence.harms_soloist", harms_soloist, harm);
+    let harm = problems.optional("offence.harms_soloist", harms_soloist, Harm::of_number);
     let cards_played = problems.number("offence.cards_played", cards_played);
     let named = named_order(problems, deck, &order, named_by);
     let (offender, kind) = offender.zip(kind)?;
@@ -154,36 +155,6 @@ fn check_times(
         let problem = "must not be before the offence and must not exceed the number of plays";
         let path = "complaint.cards_played";
         problems.note(path, v1::ErrorReason::OutOfOrder, problem);
-    }
-}
-
-fn offence_kind(number: i32) -> Option<OffenceKind> {
-    match v1::OffenceKind::try_from(number).ok()? {
-        v1::OffenceKind::Revoke => Some(OffenceKind::Revoke),
-        v1::OffenceKind::OutOfTurn => Some(OffenceKind::OutOfTurn),
-        v1::OffenceKind::Announcement => Some(OffenceKind::Announcement),
-        v1::OffenceKind::Vorbehalt => Some(OffenceKind::Vorbehalt),
-        v1::OffenceKind::Claim => Some(OffenceKind::Claim),
-        v1::OffenceKind::Other => Some(OffenceKind::Other),
-        v1::OffenceKind::Unspecified => None,
-    }
-}
-
-pub(super) fn class(number: i32) -> Option<OffenceClass> {
-    match v1::OffenceClass::try_from(number).ok()? {
-        v1::OffenceClass::Irrelevant => Some(OffenceClass::Irrelevant),
-        v1::OffenceClass::Minor => Some(OffenceClass::Minor),
-        v1::OffenceClass::Grave => Some(OffenceClass::Grave),
-        v1::OffenceClass::Unsporting => Some(OffenceClass::Unsporting),
-        v1::OffenceClass::Unspecified => None,
-    }
-}
-
-fn harm(number: i32) -> Option<Harm> {
-    match v1::HarmsSoloist::try_from(number).ok()? {
-        v1::HarmsSoloist::Yes => Some(Harm::Possible),
-        v1::HarmsSoloist::No => Some(Harm::Impossible),
-        v1::HarmsSoloist::Unspecified => None,
     }
 }
 

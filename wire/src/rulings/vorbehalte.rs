@@ -1,23 +1,18 @@
 //! Which contract does what was said lead to?
 
-mod rights;
-
 use doko_engine::{
-    Ask, Budget, Category, Contract, Duty, Game, Outcome as Reached, Parties, Question as Asking,
-    Round, Rule, RuleSet, SchweineAnsage, Seat, Settled, SoloConflict, Words,
+    Budget, Contract, Duty, Game, Outcome as Reached, Parties, Round, Rule, RuleSet,
+    SchweineAnsage, Seat, Settled, SoloConflict,
 };
 use doko_proto::v1;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome;
 use doko_worlds::{Case, Worlds};
 
-use self::rights::open;
 use super::{Ruling, Unjudged, needs, partial};
 use crate::decode::{self, DecodedRecord, Problems};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
 use crate::{Effort, Failure, Question};
-
-pub(crate) use self::rights::open_rights;
 
 impl Question for v1::ResolveVorbehalteRequest {
     type Response = v1::ResolveVorbehalteResponse;
@@ -77,12 +72,16 @@ pub(super) fn outcome(
     let (round, worlds) = round_after(scribe, record, budget)?;
     let worlds = worlds.as_ref();
     let reached = reached(rules, &round, worlds);
-    let asks = match (&reached, worlds) {
-        (Some(_), _) => v1::NeedsInput::default(),
-        (None, Some(worlds)) => asked_or_missing(rules, &round, worlds),
-        (None, None) => needs_input(rules, &round),
+    let settled = reached.is_some();
+    let asks = match worlds {
+        _ if settled => v1::NeedsInput::default(),
+        Some(worlds) => encode::asked_or_missing(rules, &round, worlds),
+        None => encode::needs_input(rules, &round),
     };
-    let (needs_input, rights) = open(rules, &round, worlds, asks, reached.is_some());
+    let (needs_input, rights) = match worlds {
+        Some(worlds) => encode::open(rules, &round, worlds, asks, settled),
+        None => (asks, encode::open_rights(rules, &round, settled)),
+    };
     let outcome = match reached {
         Some(Reached::Contract(it)) => {
             Outcome::Settled(agreed(scribe, record, &round, &it, worlds))
@@ -125,7 +124,7 @@ fn round_after<'g: 'a, 'a>(
     let is_hidden = |&it: &Seat| record.hands.get(it).is_none();
     if record.hides_an_exchange() || Seat::ALL.iter().any(is_hidden) {
         let worlds = partial::worlds(scribe, record, budget)?;
-        return Ok((round_in(record, &worlds), Some(worlds)));
+        return Ok((encode::round_in(record, &worlds), Some(worlds)));
     }
     Ok((round_alone(scribe, record)?, None))
 }
@@ -154,22 +153,6 @@ fn round_alone(scribe: &Scribe, record: &DecodedRecord) -> Result<Round, Unjudge
     Ok(round)
 }
 
-/// The round after everything that was said, as far as it is legal with the hands
-/// that are known. In an exchange whose cards are not known, they are those of some
-/// deal, and nobody knows the hands that they changed.
-fn round_in(record: &DecodedRecord, worlds: &Worlds<'_, '_>) -> Round {
-    let open = |seat| worlds.known().hides_a_hand(seat);
-    let hands = record.hands.map(|seat, hand| hand.filter(|_| !open(seat)));
-    let mut round = Round::new(record.context, hands);
-    for world in worlds.deals(Case::ANY).take(1) {
-        for said in worlds.known().words(world) {
-            // What is not legal changes nothing.
-            let _ = round.say(&record.published.rules, said.seat, said.word);
-        }
-    }
-    round
-}
-
 /// What the round leads to, if all deals that fit agree that it is over.
 fn reached(rules: &RuleSet, round: &Round, worlds: Option<&Worlds<'_, '_>>) -> Option<Reached> {
     let Some(worlds) = worlds else {
@@ -188,75 +171,6 @@ fn reached(rules: &RuleSet, round: &Round, worlds: Option<&Worlds<'_, '_>>) -> O
     };
     each.all(|it| it.as_ref().is_some_and(is_like_first))
         .then_some(first)
-}
-
-/// Who has to speak, and what may be said without being asked, before the contract;
-/// `worlds` are the deals that fit the record.
-pub(crate) fn open_so_far(
-    record: &DecodedRecord,
-    worlds: &Worlds<'_, '_>,
-) -> (v1::NeedsInput, Vec<v1::OpenRight>) {
-    let round = round_in(record, worlds);
-    let rules = &record.published.rules;
-    let asks = asked_of_all(rules, &round, worlds);
-    open(rules, &round, Some(worlds), asks, false)
-}
-
-/// What is asked with every deal that fits; if that is nothing, the first words of all seats
-/// that have not declared, in their order: the hands that are known do not settle the
-/// contract without them (VORB-9). With some of the deals something else is asked, or
-/// nothing more.
-fn asked_or_missing(rules: &RuleSet, round: &Round, worlds: &Worlds<'_, '_>) -> v1::NeedsInput {
-    let asks = worlds.asks();
-    if !asks.is_empty() {
-        return with_options(rules, round, worlds, asks.iter());
-    }
-    let silent = Seat::ALL
-        .into_iter()
-        .filter(|&seat| !round.has_spoken(seat));
-    let missing: Vec<Ask> = silent
-        .map(|seat| Ask {
-            seat,
-            question: Asking::Declaration,
-        })
-        .collect();
-    with_options(rules, round, worlds, missing.iter())
-}
-
-/// What is asked with every deal that fits.
-fn asked_of_all(rules: &RuleSet, round: &Round, worlds: &Worlds<'_, '_>) -> v1::NeedsInput {
-    with_options(rules, round, worlds, worlds.asks().iter())
-}
-
-/// Questions with all that may be answered by the hands that are known or with any deal.
-/// Words that a hand could forbid are listed.
-fn with_options<'q>(
-    rules: &RuleSet,
-    round: &Round,
-    worlds: &Worlds<'_, '_>,
-    asks: impl Iterator<Item = &'q Ask>,
-) -> v1::NeedsInput {
-    let asks: Vec<Ask> = asks.copied().collect();
-    if asks.is_empty() {
-        return v1::NeedsInput::default();
-    }
-    // Of a hand that is not known the round forbids only what no hand could say beside the
-    // cards that others have or claim.
-    let by_known_hands = |ask: &Ask| {
-        let is_asked = round.asks(rules).contains(ask);
-        let accepted = || round.accepted(rules, ask.seat);
-        is_asked.then(accepted).unwrap_or_default()
-    };
-    // But it asks what comes first with any hands, and takes a Vorbehalt that can only be a
-    // Hochzeit for one, and both ♣Q for claimed, which no hand shows.
-    let by_deals = worlds.answers(&asks);
-    let answered = by_deals.iter();
-    let answered = answered.map(|(ask, words)| (ask, words.union(by_known_hands(ask))));
-    v1::NeedsInput {
-        asks: answered
-            .map(|(ask, options)| asked(round, ask, options))
-            .collect(),
-    }
 }
 
 /// The contract as far as it is the same in every deal that fits what was said.
@@ -356,49 +270,4 @@ fn deciding_rules(rules: &RuleSet, round: &Round, settled: &Settled) -> Vec<Rule
     ];
     let decided = all.into_iter().filter(|(applies, _)| *applies);
     decided.map(|(_, rule)| rule).collect()
-}
-
-/// Who has to speak.
-pub(crate) fn needs_input(rules: &RuleSet, round: &Round) -> v1::NeedsInput {
-    let asks = round.asks(rules);
-    v1::NeedsInput {
-        asks: asks
-            .iter()
-            .map(|it| asked(round, it, round.accepted(rules, it.seat)))
-            .collect(),
-    }
-}
-
-fn asked(round: &Round, ask: &Ask, options: Words) -> v1::Ask {
-    v1::Ask {
-        seat: encode::seat(ask.seat),
-        question: ask_kind(round, ask.question).into(),
-        options: options.iter().map(encode::word).collect(),
-        least_bid: match ask.question {
-            Asking::Bid { least } => Some(u32::from(least)),
-            Asking::Declaration
-            | Asking::Category(_)
-            | Asking::Name
-            | Asking::ArmutPush
-            | Asking::ArmutAnswer
-            | Asking::ArmutReturn => None,
-        },
-    }
-}
-
-fn ask_kind(round: &Round, question: Asking) -> v1::AskKind {
-    match question {
-        Asking::Declaration => v1::AskKind::Declaration,
-        Asking::Category(Category::Pflichtsolo) => v1::AskKind::CategoryPflichtsolo,
-        Asking::Category(Category::Lustsolo) => v1::AskKind::CategoryLustsolo,
-        Asking::Category(Category::Solo) => v1::AskKind::CategorySolo,
-        Asking::Category(Category::Armut) => v1::AskKind::CategoryArmut,
-        Asking::Category(Category::Hochzeit) => v1::AskKind::CategoryHochzeit,
-        Asking::Bid { .. } => v1::AskKind::Bid,
-        Asking::ArmutPush => v1::AskKind::ArmutPush,
-        Asking::ArmutAnswer => v1::AskKind::ArmutAnswer,
-        Asking::ArmutReturn => v1::AskKind::ArmutReturn,
-        Asking::Name if round.vorfuehrung().is_some() => v1::AskKind::VorfuehrungSolo,
-        Asking::Name => v1::AskKind::Name,
-    }
 }

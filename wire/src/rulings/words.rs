@@ -1,6 +1,6 @@
 //! May this seat say this word now, and what does it lead to?
 
-use doko_engine::{Budget, Position, Replay, Seat};
+use doko_engine::{Budget, Replay, Seat};
 use doko_proto::v1;
 use doko_proto::v1::check_word_response::Outcome;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome as Reached;
@@ -9,7 +9,6 @@ use super::{Ruling, accepted, faulty, partial, refused, replay_of, vorbehalte};
 use crate::decode::{self, DecodedRecord, Game, Includes, Problems, Spoken, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
-use crate::texts::Allowed;
 use crate::{Effort, Failure, Question};
 
 /// The question, read.
@@ -124,16 +123,16 @@ fn whole(
     let action = word.by(seat);
     let before = include.effects.then(|| replay.position().clone());
     let asked = Asked::action(replay.position(), action);
-    let allowed = allowed(replay.position(), (seat, word), true);
+    let allowed = encode::allowed_word(replay.position(), (seat, word), true);
     let outcome = replay.ask(action);
     let position = replay.position();
     if outcome.is_err_and(|it| it.allows(seat)) {
         // Nothing follows until the other seat has said something else.
-        response.verdict = Some(accepted(acceptance(scribe, allowed)));
+        response.verdict = Some(accepted(encode::word_accepted(scribe, allowed)));
         return;
     }
     let (verdict, now) = match outcome {
-        Ok(()) => (accepted(acceptance(scribe, allowed)), longer),
+        Ok(()) => (accepted(encode::word_accepted(scribe, allowed)), longer),
         Err(refusal) => {
             let scene = Scene::of(record, position);
             let message = encode::refusal(scribe, &refusal, &asked, scene);
@@ -147,26 +146,6 @@ fn whole(
     if include.position {
         response.position = Some(encode::position(scribe, position, now));
     }
-}
-
-/// What would allow this word in this position; its cards are named if they may be `seen`.
-pub(super) fn allowed(
-    position: &Position<'_>,
-    (seat, word): (Seat, Spoken),
-    seen: bool,
-) -> Option<Allowed> {
-    match word {
-        Spoken::Said(word, _) => {
-            let rules = position.rules();
-            Some(Allowed::said(rules, position.round(), (seat, word), seen))
-        }
-        Spoken::Extra(word) => Allowed::extra(position, seat, word),
-    }
-}
-
-pub(super) fn acceptance(scribe: &Scribe, allowed: Option<Allowed>) -> v1::Acceptance {
-    let allowed = allowed.map(|it| encode::acceptance(scribe, &it));
-    allowed.unwrap_or_default()
 }
 
 fn is_accepted(response: &v1::CheckWordResponse) -> bool {

@@ -3,6 +3,7 @@
 mod broken_off;
 mod checks;
 mod hands;
+mod pflichtsoli;
 mod read;
 mod report;
 mod sums;
@@ -17,14 +18,15 @@ use doko_engine::{
 use doko_proto::v1;
 use doko_worlds::{Case, Worlds};
 
-use self::read::{Entry, Game, Source};
+use self::read::{Entry, Game, Settled, Source};
 use self::report::{Line, Report};
 use self::sums::{Sum, Sums};
-use crate::decode::columns::{seat, solo};
+use crate::decode::columns::seat;
 use crate::decode::{Game as Known, Problems, in_a_row};
 use crate::encode::Scribe;
 use crate::published::stamp;
 use crate::rulings::{Unjudged, followed, settle_counts, settle_record};
+use crate::values::Value as _;
 use crate::{Effort, Failure, Question, Work};
 
 impl Question for v1::ScoreSessionRequest {
@@ -214,7 +216,7 @@ fn play(
             record.bock = bock;
         }
         Source::Counts { counts, .. } => counts.bock = bock,
-        Source::Settlement { .. } => (),
+        Source::Settlement(_) => (),
     }
     let judged = match judge(scribe, source, budget) {
         Ok(judged) => judged,
@@ -290,7 +292,7 @@ impl Unsettled {
 /// Judges a game within `budget`.
 fn judge(scribe: &Scribe, source: Source, budget: &Budget) -> Result<Judged, Unsettled> {
     Ok(match source {
-        Source::Settlement { message, triggers } => Judged {
+        Source::Settlement(Settled { message, triggers }) => Judged {
             finished: finished(&message, announced(&message), triggers),
             as_solo: message.re_seats.len() == 1,
             ..Judged::default()
@@ -389,7 +391,7 @@ fn finished(
 fn announced(settlement: &v1::Settlement) -> Option<(Seat, Solo)> {
     let contract = settlement.contract.as_ref()?;
     let announced = contract.kind() == v1::ContractKind::Solo;
-    let played = seat(contract.seat).zip(solo(contract.solo));
+    let played = seat(contract.seat).zip(Solo::of_number(contract.solo));
     played.filter(|_| announced)
 }
 

@@ -29,7 +29,7 @@ pub(crate) use score::{
 };
 pub(crate) use shortened::{Shortened, shortened};
 pub(crate) use template::Template;
-pub(crate) use unjudged::{in_doubt, too_many_deals};
+pub(crate) use unjudged::{after_violation, in_doubt, too_many_deals};
 
 /// A language in which the service can speak.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

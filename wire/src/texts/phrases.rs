@@ -108,6 +108,10 @@ templates! {
         de: "Es passen mehr Verteilungen, als für eine Frage durchgesehen werden.";
         en: "More deals fit than are looked at for one question.";
     }
+    AFTER_VIOLATION {
+        de: "Nach dem Verstoß davor ist offen, wie das Spiel weitergeht.";
+        en: "The violation before it leaves open how the game goes on.";
+    }
     PLAY_INSTEAD {
         de: "{seat} darf {legal_cards} spielen.";
         en: "{seat} may play {legal_cards}.";

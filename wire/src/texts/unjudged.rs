@@ -16,3 +16,8 @@ pub(crate) fn in_doubt(language: Language, is_card: bool) -> String {
 pub(crate) fn too_many_deals(language: Language) -> String {
     say::TOO_MANY_DEALS.fill(language, &[])
 }
+
+/// Why an action is not judged that follows a violation.
+pub(crate) fn after_violation(language: Language) -> String {
+    say::AFTER_VIOLATION.fill(language, &[])
+}

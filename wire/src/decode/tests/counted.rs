@@ -9,6 +9,7 @@ use super::super::Problems;
 use super::super::counted::standing;
 use super::{bad_fields, expected, named};
 use crate::published::Served;
+use crate::values::Value as _;
 
 /// The bad fields of a solo of seat 1 that was changed.
 fn of_counts(change: impl FnOnce(&mut v1::GameCounts)) -> Vec<(String, v1::ErrorReason)> {
@@ -80,7 +81,7 @@ fn stands_with(
     let served = super::super::rule_set(&mut problems, "counts.rule_set", Some(&reference));
     let served: Served = problems.finish(served).unwrap();
     let message = |&(party, what, mode): &(Party, A, i32)| v1::CountedAnnouncement {
-        party: crate::encode::party(party),
+        party: party.number(),
         announcement: what.into(),
         mode,
     };

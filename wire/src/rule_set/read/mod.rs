@@ -10,8 +10,8 @@ use std::fmt::Display;
 use doko_engine::{Category, List, PflichtsoloKinds, RuleSet, Solos};
 use doko_proto::v1;
 
-use super::Value;
 use crate::decode::{Problems, limit, note_again};
+use crate::values::Value;
 
 const MAX_PACKETS: usize = 12;
 const MAX_ENTRIES: usize = 16;

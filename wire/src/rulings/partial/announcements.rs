@@ -4,11 +4,10 @@ use doko_engine::{Budget, Extra, ExtraWord, Seat};
 use doko_proto::v1;
 use doko_worlds::Worlds;
 
-use super::{before_and_after, is_certain, positions, verdict, worlds};
-use crate::decode::{DecodedRecord, Includes};
-use crate::encode::{self, Asked, Scribe, Veil};
+use super::{before_and_after, positions, verdict, worlds};
+use crate::decode::{Announcing, DecodedRecord, Includes};
+use crate::encode::{self, Asked, Scribe, Veil, is_certain};
 use crate::rulings::Unjudged;
-use crate::rulings::announcements::Announcing;
 
 /// Answers into `response`, or says why nothing is answered.
 pub(in crate::rulings) fn announcement(

@@ -1,6 +1,6 @@
 //! Was this game played by the rules, as far as the hands are known?
 
-use doko_engine::{Budget, CompletedTrick, Section, Skipped};
+use doko_engine::{Budget, CompletedTrick, Section};
 use doko_proto::v1;
 use doko_worlds::{Case, Extent, Judged, Worlds};
 
@@ -8,9 +8,8 @@ use super::scoring::{ends_alike, has_ended};
 use super::violation;
 use crate::decode::DecodedRecord;
 use crate::encode::{self, Asked, Scribe};
-use crate::rulings::audit::after_violation;
-use crate::rulings::scoring::settle;
-use crate::texts;
+use crate::rulings::not_judged::{after_violation, hand_unknown, too_many_deals};
+use crate::rulings::settlement::settle;
 
 /// Answers into `response`: what is wrong is the first violation, and nothing is judged after the
 /// action that shows it.
@@ -22,6 +21,7 @@ pub(in crate::rulings) fn audit(
 ) {
     let answered_by = response.answered_by.clone();
     let rest = |before: usize| (before..).map_while(|it| record.actions().skipped(it));
+    let beyond_bound = || rest(0).map(|it| too_many_deals(scribe, encode::skipped(&it)));
     match record.known(budget).judge() {
         Judged::Legal(worlds) => {
             legal_part(scribe, &worlds, response);
@@ -34,16 +34,15 @@ pub(in crate::rulings) fn audit(
             response.not_judged.retain(|it| !is_stated(it));
             response.violations.push(violation);
             let judged = before.known().record.actions() + 1;
-            response
-                .not_judged
-                .extend(after_violation(scribe, rest(judged)));
+            let left = rest(judged).map(|it| after_violation(scribe, &it));
+            response.not_judged.extend(left);
         }
-        Judged::BeyondBound => response.not_judged.extend(beyond_bound(scribe, rest(0))),
+        Judged::BeyondBound => response.not_judged.extend(beyond_bound()),
     }
     if budget.is_in_doubt() {
         *response = v1::AuditGameResponse {
             answered_by,
-            not_judged: beyond_bound(scribe, rest(0)).collect(),
+            not_judged: beyond_bound().collect(),
             ..v1::AuditGameResponse::default()
         };
     }
@@ -103,29 +102,5 @@ fn settle_if_ended(
     };
     if has_ended(&position) && ends_alike(worlds, &position) {
         response.settlement = settle(scribe, record, &position).ok();
-    }
-}
-
-/// Actions that are not judged because it would take too many deals.
-fn beyond_bound(
-    scribe: &Scribe,
-    rest: impl Iterator<Item = Skipped>,
-) -> impl Iterator<Item = v1::NotJudged> {
-    rest.map(|it| too_many_deals(scribe, encode::skipped(&it)))
-}
-
-fn too_many_deals(scribe: &Scribe, action: v1::ActionRef) -> v1::NotJudged {
-    v1::NotJudged {
-        action: Some(action),
-        reason: v1::NotJudgedReason::TooManyDeals.into(),
-        text: scribe.text(texts::too_many_deals),
-    }
-}
-
-fn hand_unknown(scribe: &Scribe, action: v1::ActionRef, is_card: bool) -> v1::NotJudged {
-    v1::NotJudged {
-        action: Some(action),
-        reason: v1::NotJudgedReason::HandUnknown.into(),
-        text: scribe.text(|language| texts::in_doubt(language, is_card)),
     }
 }

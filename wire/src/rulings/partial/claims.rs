@@ -3,11 +3,11 @@
 use doko_engine::{Budget, Claim, Seat};
 use doko_proto::v1;
 
-use super::{is_certain, positions, verdict, worlds};
+use super::{positions, verdict, worlds};
 use crate::decode::DecodedRecord;
-use crate::encode::{self, Asked, Scribe, Veil};
+use crate::encode::{self, Asked, Scribe, Veil, is_certain};
 use crate::rulings::Unjudged;
-use crate::rulings::scoring::settlement;
+use crate::rulings::settlement::settlement;
 use crate::texts::Shortened;
 
 /// Answers into `response`, or says why nothing is answered.

@@ -206,11 +206,6 @@ fn undecided(scribe: &Scribe, found: &Found, deals_tried: Option<u32>) -> v1::Ve
     }
 }
 
-/// Whether the action is legal with every deal that fits.
-pub(crate) fn is_certain(found: &Found) -> bool {
-    found.accepted_with.is_some() && found.refused_with.is_none() && !found.is_beyond_bound()
-}
-
 /// The record with one card more.
 fn with_card(record: &DecodedRecord, play: Play) -> DecodedRecord {
     let mut longer = record.clone();

@@ -4,9 +4,9 @@ use doko_engine::{Budget, Card, Play, Position, Seat};
 use doko_proto::v1;
 use doko_worlds::Worlds;
 
-use super::{before_and_after, is_certain, positions, verdict, with_card, worlds};
+use super::{before_and_after, positions, verdict, with_card, worlds};
 use crate::decode::{DecodedRecord, Includes};
-use crate::encode::{self, Asked, Scribe, Veil};
+use crate::encode::{self, Asked, Scribe, Veil, is_certain};
 use crate::rulings::Unjudged;
 use crate::texts::Allowed;
 

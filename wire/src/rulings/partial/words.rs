@@ -4,11 +4,10 @@ use doko_engine::{Budget, Seat};
 use doko_proto::v1;
 use doko_worlds::Worlds;
 
-use super::{before_and_after, is_certain, positions, verdict, worlds};
+use super::{before_and_after, positions, verdict, worlds};
 use crate::decode::{DecodedRecord, Includes, Spoken};
-use crate::encode::{self, Asked, Scribe, Veil};
+use crate::encode::{self, Asked, Scribe, Veil, is_certain};
 use crate::rulings::Unjudged;
-use crate::rulings::words::{acceptance, allowed};
 
 /// Answers into `response`, or says why nothing is answered; the second record has the
 /// word at its end.
@@ -30,7 +29,8 @@ pub(in crate::rulings) fn word(
     };
     let asked = Asked::action(first, word.by(seat));
     let veil = Veil::of(scribe, record, &worlds);
-    let accepted = || acceptance(scribe, allowed(first, (seat, word), false));
+    let allowed = || encode::allowed_word(first, (seat, word), false);
+    let accepted = || encode::word_accepted(scribe, allowed());
     response.verdict = Some(verdict(&veil, &found, &asked, &before, accepted));
     let next = is_certain(&found).then(|| Worlds::of(known));
     if let Some(next) = next.as_ref().filter(|_| include.effects) {

@@ -1,11 +1,12 @@
 //! The checks of a session that failed, as they are answered.
 
-use doko_engine::{BySeat, Compared, Duty, Finding, OpenPflichtsoli, Rule, Seat, SessionCheck};
+use doko_engine::{BySeat, Compared, Finding, OpenPflichtsoli, Rule, Seat, SessionCheck};
 use doko_proto::v1;
 
+use super::pflichtsoli::pflichtsoli;
 use super::place;
-use super::report::pflichtsoli;
 use crate::encode::{self, Scribe};
+use crate::values::Value as _;
 use crate::{book, texts};
 
 /// A check that failed at this entry.
@@ -50,7 +51,7 @@ fn values(compared: Compared) -> v1::SessionCheck {
             ..v1::SessionCheck::default()
         },
         Compared::Places { stated, expected } => both(place(stated), place(expected)),
-        Compared::Duties { stated, expected } => both(duty(stated), duty(expected)),
+        Compared::Duties { stated, expected } => both(stated.number(), expected.number()),
         Compared::Forced { stated, expected }
         | Compared::Missed {
             played: stated,
@@ -87,14 +88,6 @@ fn number(number: i64) -> i32 {
 
 fn seat(seat: Option<Seat>) -> i32 {
     encode::seat_or_unset(seat)
-}
-
-fn duty(duty: Duty) -> i32 {
-    match duty {
-        Duty::Pflichtsolo => v1::SoloDuty::Pflichtsolo,
-        Duty::Lustsolo => v1::SoloDuty::Lustsolo,
-    }
-    .into()
 }
 
 /// That the next place deals is said by the league; where a rule set is silent, a

@@ -17,6 +17,7 @@ use crate::published::Published;
 
 pub(super) use broken_off::BrokenOff;
 pub(super) use game::{Game, Source};
+pub(super) use settled::Settled;
 
 const MAX_ENTRIES: usize = 200;
 const MAX_NOTE: usize = 200;

@@ -1,11 +1,11 @@
 //! What is answered about a session.
 
 use doko_engine::{
-    BockFactor, ByPlace, BySeat, Due, Entered, Finding, Findings, OpenPflichtsoli, Place, Seat,
-    Session, Stated,
+    BockFactor, ByPlace, Due, Entered, Finding, Findings, Place, Seat, Session, Stated,
 };
 use doko_proto::v1;
 
+use super::pflichtsoli::pflichtsoli;
 use super::{checks, place};
 use crate::encode::{self, Scribe};
 
@@ -165,28 +165,4 @@ fn context(session: &Session, due: &Due) -> v1::GameContext {
             .map(BockFactor::get),
         places: places(session, due.dealer),
     }
-}
-
-/// The seats with open Pflichtsoli, and the kinds of these if any of them has one.
-pub(super) fn pflichtsoli(all: &BySeat<OpenPflichtsoli>) -> (Vec<i32>, Vec<i32>) {
-    use v1::PflichtsoloSlot::{Color, Free, Picture};
-    let open = all.iter().flat_map(|(seat, open)| {
-        let kinds = [
-            (Color, open.color),
-            (Picture, open.picture),
-            (Free, open.free),
-        ];
-        let slots = kinds.map(|(slot, times)| vec![slot; usize::from(times)]);
-        slots.concat().into_iter().map(move |slot| (seat, slot))
-    });
-    let (seats, slots): (Vec<Seat>, Vec<v1::PflichtsoloSlot>) = open.unzip();
-    let all_free = slots.iter().all(|&it| it == Free);
-    (
-        seats.into_iter().map(encode::seat).collect(),
-        slots
-            .into_iter()
-            .filter(|_| !all_free)
-            .map(Into::into)
-            .collect(),
-    )
 }

@@ -1,12 +1,14 @@
 //! One game of a session: as a record, as a settlement or as counts.
 
-use doko_engine::{BockFactor, BockTriggers, CountsAs, Duty, Seat, Solo, Stated};
+use doko_engine::{BockFactor, CountsAs, Seat, Solo, Stated};
 use doko_proto::v1;
 use doko_proto::v1::session_game::Game as Message;
 
 use super::record::{record, same_rule_set};
+use super::settled::{Settled, settlement};
 use super::{Table, place};
 use crate::decode::{self, Counts, Game as Known, Problems};
+use crate::values::Value;
 
 /// A game that can be read.
 pub(in super::super) struct Game {
@@ -18,12 +20,7 @@ pub(in super::super) struct Game {
 /// How the game is known.
 pub(in super::super) enum Source {
     Record(Box<Known>),
-    /// Settled elsewhere: four points, and a contract.
-    Settlement {
-        message: Box<v1::Settlement>,
-        /// What of it can start Bock games, as far as it says so.
-        triggers: BockTriggers,
-    },
+    Settlement(Settled),
     Counts {
         counts: Box<Counts>,
         announcements: Vec<v1::CountedAnnouncement>,
@@ -41,7 +38,7 @@ pub(super) fn game(
     let v1::SessionGame { dealer, game, duty } = message;
     let mut stated = Stated {
         dealer: place(problems, table.players, "dealer", *dealer),
-        duty: problems.optional("duty", *duty, self::duty),
+        duty: problems.optional("duty", *duty, Value::of_number),
         ..Stated::default()
     };
     let Some(game) = game else {
@@ -54,7 +51,7 @@ pub(super) fn game(
             read.map(|it| Source::Record(Box::new(it)))
         }
         Message::Settlement(message) => {
-            super::settled::settlement(problems, table, message, &mut stated)
+            settlement(problems, table, message, &mut stated).map(Source::Settlement)
         }
         Message::Counts(message) => {
             let read = decode::counts(problems, message);
@@ -86,12 +83,4 @@ pub(super) fn game(
         stated,
         source: source?,
     })
-}
-
-pub(super) fn duty(number: i32) -> Option<Duty> {
-    match v1::SoloDuty::try_from(number).ok()? {
-        v1::SoloDuty::Lustsolo => Some(Duty::Lustsolo),
-        v1::SoloDuty::Pflichtsolo => Some(Duty::Pflichtsolo),
-        v1::SoloDuty::Unspecified => None,
-    }
 }

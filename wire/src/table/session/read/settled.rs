@@ -4,15 +4,22 @@
 mod tests;
 
 use doko_engine::{
-    ArmutMode, BockFactor, BockTrigger, BockTriggers, Genscher, RuleSet, Seat, Stated,
+    ArmutMode, BockFactor, BockTrigger, BockTriggers, Genscher, RuleSet, Seat, Solo, Stated,
 };
 use doko_proto::v1;
 
-use super::game::{Source, duty};
 use super::{Table, points};
-use crate::decode::columns::{seat, solo};
+use crate::decode::columns::seat;
 use crate::decode::lists::seats_of_party;
 use crate::decode::{self, Problems};
+use crate::values::Value;
+
+/// A game settled elsewhere: four points, and a contract.
+pub(in super::super) struct Settled {
+    pub(in super::super) message: Box<v1::Settlement>,
+    /// What of it can start Bock games, as far as it says so.
+    pub(in super::super) triggers: BockTriggers,
+}
 
 /// A settlement made elsewhere. Beside the points only what the list needs is
 /// read: who has won, and who played an announced solo.
@@ -21,7 +28,7 @@ pub(super) fn settlement(
     table: Table<'_>,
     message: &v1::Settlement,
     stated: &mut Stated,
-) -> Option<Source> {
+) -> Option<Settled> {
     problems.required("settlement.result", message.result, |number| {
         v1::GameResult::try_from(number).ok()
     });
@@ -44,8 +51,8 @@ pub(super) fn settlement(
         return None;
     };
     contract(problems, table.published.map(|it| &it.rules), played, &re);
-    stated.duty = problems.optional("settlement.contract.duty", played.duty, duty);
-    Some(Source::Settlement {
+    stated.duty = problems.optional("settlement.contract.duty", played.duty, Value::of_number);
+    Some(Settled {
         triggers: triggers(message),
         message: Box::new(v1::Settlement {
             result: message.result,
@@ -207,7 +214,7 @@ fn check_solo(problems: &mut Problems, rules: Option<&RuleSet>, is_solo: bool, w
         }
         return;
     }
-    let read = problems.required("settlement.contract.solo", which, solo);
+    let read = problems.required("settlement.contract.solo", which, Solo::of_number);
     let solos = rules.map(|it| it.solos).zip(read);
     if solos.is_some_and(|(solos, it)| !solos.contains(it)) {
         let problem = "must be a solo of the rule set (TRUMP-7)";
