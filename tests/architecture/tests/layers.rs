@@ -35,7 +35,6 @@ const KNOTTED: &[&str] = &[
     "doko-conformance",
     "doko-differential",
     "doko-e2e",
-    "doko-engine",
     "doko-harness",
     "doko-judge",
     "doko-laws",
@@ -43,7 +42,6 @@ const KNOTTED: &[&str] = &[
     "doko-reference",
     "doko-sdk",
     "doko-soak",
-    "doko-wire",
     "xtask",
 ];
 

@@ -1,9 +1,8 @@
 //! Numbers of enums to values of the engine.
 
-use doko_engine::{Announcement, Card, CardSet, Rank, Seat, Selector, Solo, Word};
-use doko_proto::v1;
+use doko_engine::{Announcement, Card, Seat, Word};
 
-use crate::encode::announcement as number_of;
+use crate::encode;
 
 /// The card with this number. Unspecified is 0, so the numbers 1 to 24 are the
 /// indices 0 to 23.
@@ -24,44 +23,10 @@ const fn index(number: i32) -> usize {
 /// The announcement with this number.
 pub(crate) fn announcement(number: i32) -> Option<Announcement> {
     let mut all = Announcement::ALL.into_iter();
-    all.find(|&it| number_of(it) == number)
+    all.find(|&it| encode::announcement(it) == number)
 }
 
 /// The word with this number, without its argument and its cards.
 pub(crate) fn word(number: i32) -> Option<Word> {
-    use v1::SaidWord;
-    Some(match SaidWord::try_from(number).ok()? {
-        SaidWord::Unspecified => return None,
-        SaidWord::Gesund => Word::Gesund,
-        SaidWord::Vorbehalt => Word::Vorbehalt,
-        SaidWord::Yes => Word::Yes,
-        SaidWord::No => Word::No,
-        SaidWord::Hochzeit => Word::Hochzeit(Selector::Any),
-        SaidWord::HochzeitFehl => Word::Hochzeit(Selector::Fehl),
-        SaidWord::HochzeitTrumpf => Word::Hochzeit(Selector::Trumpf),
-        SaidWord::HochzeitKreuz => Word::Hochzeit(Selector::Kreuz),
-        SaidWord::HochzeitPik => Word::Hochzeit(Selector::Pik),
-        SaidWord::HochzeitHerz => Word::Hochzeit(Selector::Herz),
-        SaidWord::SoloKaro => Word::Solo(Solo::Karo),
-        SaidWord::SoloKreuz => Word::Solo(Solo::Kreuz),
-        SaidWord::SoloPik => Word::Solo(Solo::Pik),
-        SaidWord::SoloHerz => Word::Solo(Solo::Herz),
-        SaidWord::SoloDamen => Word::Solo(Solo::Damen),
-        SaidWord::SoloBuben => Word::Solo(Solo::Buben),
-        SaidWord::SoloKoenige => Word::Solo(Solo::Koenige),
-        SaidWord::SoloFleischlos => Word::Solo(Solo::Fleischlos),
-        SaidWord::SoloDamenBuben => Word::Solo(Solo::DamenBuben),
-        SaidWord::SoloKoenigeBuben => Word::Solo(Solo::KoenigeBuben),
-        SaidWord::SoloKoenigeDamen => Word::Solo(Solo::KoenigeDamen),
-        SaidWord::SoloKoehler => Word::Solo(Solo::Koehler),
-        SaidWord::Bid => Word::Bid(0),
-        SaidWord::Pass => Word::Pass,
-        SaidWord::Armut => Word::Armut,
-        SaidWord::Throw => Word::Throw,
-        SaidWord::Schweine => Word::Schweine(Rank::Ace),
-        SaidWord::ArmutPush => Word::Push(CardSet::EMPTY),
-        SaidWord::ArmutAccept => Word::Accept,
-        SaidWord::ArmutRefuse => Word::Refuse,
-        SaidWord::ArmutReturn => Word::Return(CardSet::EMPTY),
-    })
+    Word::all().find(|&it| encode::word(it) == number)
 }

@@ -27,6 +27,7 @@ pub(crate) use acceptance::{
 };
 pub(crate) use asked::{Asked, skipped};
 pub(crate) use asks::{asked_or_missing, needs_input, open, open_rights, round_in};
+pub(crate) use blend::refusal as agree_on_refusal;
 pub(crate) use citation::{citation, rule};
 pub(crate) use contract::{contract, contract_led_by, redeal};
 pub(crate) use effects::effects;
@@ -39,7 +40,7 @@ pub(crate) use scribe::Scribe;
 pub(crate) use settlement::{settled_by_redeal, settlement};
 pub(crate) use standing::{declared_pair, includes, standing, with_indices};
 pub(crate) use veil::{
-    Veil, agree_on_refusal, agreed_acceptance, agreed_contract, agreed_effects, agreed_windows,
-    is_certain, is_open, witness,
+    Veil, agreed_acceptance, agreed_contract, agreed_effects, agreed_windows, is_certain, is_open,
+    witness,
 };
 pub(crate) use windows::windows;

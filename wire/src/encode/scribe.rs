@@ -1,5 +1,6 @@
 //! [`Scribe`]: what an answer is written for.
 
+use crate::decode::DecodedRecord;
 use crate::published::Served;
 use crate::texts::Language;
 
@@ -11,6 +12,14 @@ pub(crate) struct Scribe {
 }
 
 impl Scribe {
+    /// Writes about this record.
+    pub(crate) fn of(record: &DecodedRecord, language: Option<Language>) -> Scribe {
+        Scribe {
+            published: record.published.clone(),
+            language,
+        }
+    }
+
     /// `write` in the language asked for, or nothing.
     pub(crate) fn text(&self, write: impl FnOnce(Language) -> String) -> String {
         self.language.map(write).unwrap_or_default()

@@ -6,7 +6,7 @@ use doko_proto::v1::evidence::Evidence;
 use doko_worlds::{Found, Sight, Worlds};
 
 use super::asks::open_so_far;
-use super::{Asked, Scene, Scribe, blend, card, cards, position, refusal, seat, windows};
+use super::{Asked, Scene, Scribe, blend, card, cards, effects, position, refusal, seat, windows};
 use crate::decode::{DecodedRecord, Pile, Spoken};
 
 /// What may be told of the hands.
@@ -252,11 +252,6 @@ pub(crate) fn agreed_contract(
     Some(settled)
 }
 
-/// Leaves of the first refusal what the other one says, too.
-pub(crate) fn agree_on_refusal(own: &mut v1::Refusal, other: v1::Refusal) {
-    blend::refusal(own, other);
-}
-
 /// What allows an action whatever is the case.
 pub(crate) fn agreed_acceptance(
     mut all: impl Iterator<Item = v1::Acceptance>,
@@ -266,8 +261,14 @@ pub(crate) fn agreed_acceptance(
     Some(acceptance)
 }
 
-/// What an action brings about whatever is the case.
-pub(crate) fn agreed_effects(mut all: impl Iterator<Item = v1::Effects>) -> Option<v1::Effects> {
+/// What an action brings about whatever is the case; the positions before and after it, for each
+/// thing that can be.
+pub(crate) fn agreed_effects(
+    scribe: &Scribe,
+    before_and_after: &[(Position<'_>, Position<'_>)],
+) -> Option<v1::Effects> {
+    let all = before_and_after.iter();
+    let mut all = all.map(|(before, after)| effects(scribe, before, after));
     let mut effects = all.next()?;
     all.for_each(|other| blend::effects(&mut effects, other));
     Some(effects)

@@ -43,10 +43,7 @@ fn read(request: &v1::CheckAnnouncementRequest) -> Result<CheckAnnouncement, Fai
     let asked = seat.zip(what);
     let asked = asked.map(|(seat, what)| Announcing { seat, what, party });
     let read = game.map(|game| {
-        let scribe = Scribe {
-            published: game.record().published.clone(),
-            language,
-        };
+        let scribe = Scribe::of(game.record(), language);
         CheckAnnouncement {
             game,
             seat,

@@ -44,10 +44,7 @@ fn read(request: &v1::CheckClaimRequest) -> Result<CheckClaim, Failure> {
     let game = decode::game(record, view);
     let language = decode::language(&mut problems, *language);
     let read = game.zip(seat).zip(kind).map(|((game, seat), kind)| {
-        let scribe = Scribe {
-            published: game.record().published.clone(),
-            language,
-        };
+        let scribe = Scribe::of(game.record(), language);
         CheckClaim {
             game,
             seat,

@@ -74,10 +74,7 @@ fn read(
     let game = decode::game(record, view);
     let language = decode::language(&mut problems, language);
     let game = problems.finish(game)?;
-    let scribe = Scribe {
-        published: game.record().published.clone(),
-        language,
-    };
+    let scribe = Scribe::of(game.record(), language);
     Ok((game, scribe))
 }
 

@@ -39,10 +39,7 @@ fn read(request: &v1::ValidateMoveRequest) -> Result<ValidateMove, Failure> {
     let language = decode::language(&mut problems, *language);
     let include = decode::includes(&mut problems, include);
     let read = game.zip(card).map(|(game, card)| {
-        let scribe = Scribe {
-            published: game.record().published.clone(),
-            language,
-        };
+        let scribe = Scribe::of(game.record(), language);
         ValidateMove {
             game,
             seat,

@@ -67,10 +67,7 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
         let record = game.record_mut();
         record.plays.truncate(until);
         record.extras.retain(|it| usize::from(it.at) <= until);
-        let scribe = Scribe {
-            published: game.record().published.clone(),
-            language,
-        };
+        let scribe = Scribe::of(game.record(), language);
         let complaint = Complaint {
             offender: offence.offender,
             kind,

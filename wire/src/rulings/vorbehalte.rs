@@ -40,10 +40,7 @@ impl Ruling for v1::ResolveVorbehalteRequest {
         let record = record.zip(view).map(|(record, view)| record.seen_by(view));
         let language = decode::language(&mut problems, language);
         let record = problems.finish(record)?;
-        let scribe = Scribe {
-            published: record.published.clone(),
-            language,
-        };
+        let scribe = Scribe::of(&record, language);
 
         let (outcome, rights) = match outcome(&scribe, &record, budget) {
             Err(Unjudged::Faulty(violations)) => (Outcome::RecordFaulty(violations), Vec::new()),

@@ -37,10 +37,7 @@ fn read(request: &v1::CheckWordRequest) -> Result<CheckWord, Failure> {
     let read = game.zip(longer).zip(seat.zip(word));
     let read = read.map(|((game, mut longer), (seat, word))| {
         longer.record_mut().know_no_more_than(game.record());
-        let scribe = Scribe {
-            published: game.record().published.clone(),
-            language,
-        };
+        let scribe = Scribe::of(game.record(), language);
         CheckWord {
             game,
             longer,

@@ -298,9 +298,9 @@ fn a_party_is_revealed_to_whom_it_is_shown_in_the_same_way() {
             revealed,
             ..v1::Effects::default()
         };
-        let all = [effects(vec![revealed()]), effects(vec![other])];
-        let told = veil::agreed_effects(all.into_iter());
-        told.unwrap().revealed
+        let mut own = effects(vec![revealed()]);
+        blend::effects(&mut own, effects(vec![other]));
+        own.revealed
     };
     let to_one = v1::PartyRevealed {
         to_seats: vec![3],

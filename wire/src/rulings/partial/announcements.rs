@@ -53,10 +53,7 @@ pub(in crate::rulings) fn announcement(
     }
     if let Some(next) = next.as_ref().filter(|_| include.effects) {
         let both = before_and_after(&worlds, next);
-        let effects = both
-            .iter()
-            .map(|(old, new)| encode::effects(scribe, old, new));
-        response.effects = encode::agreed_effects(effects);
+        response.effects = encode::agreed_effects(scribe, &both);
     }
     if include.position {
         let end = next.as_ref().unwrap_or(&worlds);

@@ -35,10 +35,7 @@ pub(in crate::rulings) fn word(
     let next = is_certain(&found).then(|| Worlds::of(known));
     if let Some(next) = next.as_ref().filter(|_| include.effects) {
         let both = before_and_after(&worlds, next);
-        let effects = both
-            .iter()
-            .map(|(old, new)| encode::effects(scribe, old, new));
-        let mut effects = encode::agreed_effects(effects);
+        let mut effects = encode::agreed_effects(scribe, &both);
         let is_open = both.iter().all(|(_, after)| encode::is_open(after));
         if let Some(effects) = effects
             .as_mut()

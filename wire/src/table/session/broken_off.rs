@@ -5,9 +5,10 @@ use doko_engine::{
 };
 use doko_proto::v1;
 
+use super::judged::{announced_solo, finished};
 use super::read::BrokenOff;
 use super::report::{Line, Report};
-use super::{Sum, announced_solo, finished, hands};
+use super::{Sum, hands};
 use crate::decode::{Game, Problems};
 use crate::encode::Scribe;
 use crate::rulings::{self, Broken, Ended};
