@@ -14,7 +14,7 @@ use doko_reference::contract::Party as PartyByTheBook;
 use doko_reference::game::Game;
 use doko_reference::options::Options;
 use doko_reference::record::Record;
-use doko_reference::vorbehalt::resolve::Outcome;
+use doko_reference::vorbehalt::outcome::Outcome;
 
 use super::opening::{Opened, card, open, rank, reasons_of, seat_at};
 use super::probe::Probes;

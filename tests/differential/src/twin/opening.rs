@@ -7,7 +7,8 @@ use doko_engine::{
 use doko_reference::cards::{read_cards, write_cards};
 use doko_reference::options::Options;
 use doko_reference::record::Record;
-use doko_reference::vorbehalt::resolve::{Outcome as ByTheBook, resolve};
+use doko_reference::vorbehalt::outcome::Outcome as ByTheBook;
+use doko_reference::vorbehalt::resolve::resolve;
 
 use super::probe::Probes;
 use super::{Asked, Coverage, Disagreement};
