@@ -30,22 +30,7 @@ const FLOORS: &[&[&str]] = &[
 ];
 
 /// Crates that have circles.
-const KNOTTED: &[&str] = &[
-    "doko-bench",
-    "doko-conformance",
-    "doko-differential",
-    "doko-e2e",
-    "doko-engine",
-    "doko-harness",
-    "doko-judge",
-    "doko-laws",
-    "doko-notation",
-    "doko-reference",
-    "doko-sdk",
-    "doko-soak",
-    "doko-wire",
-    "xtask",
-];
+const KNOTTED: &[&str] = &["doko-engine", "doko-wire"];
 
 #[test]
 fn the_engine_takes_from_lower_floors_only() {
