@@ -17,6 +17,24 @@ use crate::retry::{Retrier, RetryPolicy};
 use crate::tls::Tls;
 use crate::transport::Transport;
 
+impl Client {
+    /// Connects to a server, such as `http://127.0.0.1:50051`, with the default
+    /// settings.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Transport`] if it cannot be reached, [`Error::Settings`] if the
+    /// address is none.
+    pub async fn connect(address: impl Into<String>) -> Result<Client, Error> {
+        Client::builder().endpoint(address).connect().await
+    }
+
+    /// All settings.
+    pub fn builder() -> ClientBuilder {
+        ClientBuilder::default()
+    }
+}
+
 /// Settings of a [`Client`], each with a default.
 ///
 /// ```no_run

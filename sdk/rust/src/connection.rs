@@ -18,7 +18,7 @@ use tonic_prost::ProstCodec;
 
 use crate::defaults::LARGEST_ANSWER;
 use crate::error::{Error, Failed};
-use crate::transport::Method;
+use crate::method::Method;
 
 /// How long a connection may take to be made and to show that its server answers, whoever
 /// waits for it.

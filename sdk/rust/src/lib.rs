@@ -69,6 +69,7 @@ mod deal;
 mod defaults;
 mod error;
 mod list;
+mod method;
 mod named;
 mod offence;
 mod options;

@@ -8,12 +8,12 @@ use crate::answer::{
 };
 use crate::card::{Card, Rank};
 use crate::counts::Counts;
+use crate::method::Method;
 use crate::named::{Numbered as _, number_or_zero};
 use crate::offence::Offence;
 use crate::options::{Options, View};
 use crate::read::{FromMessage, Malformed};
 use crate::record::Record;
-use crate::transport::Method;
 use crate::words::{Announcement, Party, Seat, Word};
 
 /// A question that [`Client::ask`](crate::Client::ask) takes.

@@ -12,10 +12,21 @@ use crate::answer::Answer;
 use crate::client::{Client, read_answers};
 use crate::defaults::QUESTIONS_PER_MESSAGE;
 use crate::error::{Error, Failed};
-use crate::question::Question;
 #[cfg(feature = "embedded")]
-use crate::transport::Method as _;
+use crate::method::Method as _;
+use crate::question::Question;
 use crate::transport::Transport;
+
+impl Client {
+    /// Opens a stream for many questions.
+    ///
+    /// # Errors
+    ///
+    /// The stream cannot be opened.
+    pub async fn evaluate(&self) -> Result<Session, Error> {
+        Session::open(self.clone()).await
+    }
+}
 
 /// A stream of questions: several are on their way at once, and their answers
 /// come in order.

@@ -6,7 +6,6 @@
 //! why, and raises it only knowingly.
 
 use std::hint::black_box;
-use std::process::{Command, Output};
 
 use anyhow::Context as _;
 use clap::ValueEnum;
@@ -17,7 +16,7 @@ use serde::Serialize;
 use crate::service::alone::{self, Who};
 #[cfg(feature = "service")]
 use crate::service::exchange::{Task, decode_and_encode, decode_answer_and_encode};
-use crate::{games, walk};
+use crate::{games, valgrind, walk};
 
 /// What is counted.
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -144,7 +143,7 @@ const MUCH: u32 = 5_000;
 ///
 /// Valgrind or the work fails.
 pub(crate) fn count() -> anyhow::Result<Vec<Count>> {
-    if Command::new("valgrind").arg("--version").output().is_err() {
+    if !valgrind::is_installed() {
         eprintln!("valgrind is not installed: instructions are not counted");
         return Ok(Vec::new());
     }
@@ -211,21 +210,8 @@ fn calls() -> anyhow::Result<Vec<Count>> {
 /// All instructions of a run with this much work.
 fn total(work: Work, times: u32) -> anyhow::Result<u64> {
     let name = work.to_possible_value().context("a work without name")?;
-    let output = Command::new("valgrind")
-        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
-        .arg(std::env::current_exe()?)
+    let output = valgrind::this_program()?
         .args(["repeat", name.get_name(), &times.to_string()])
         .output()?;
-    collected(&output)
-}
-
-/// What valgrind says at its end.
-pub(crate) fn collected(output: &Output) -> anyhow::Result<u64> {
-    let said = String::from_utf8_lossy(&output.stderr);
-    anyhow::ensure!(output.status.success(), "valgrind failed:\n{said}");
-    let collected = said
-        .lines()
-        .find_map(|line| line.split_once("Collected : "));
-    let (_, number) = collected.with_context(|| format!("valgrind counted nothing:\n{said}"))?;
-    Ok(number.trim().parse()?)
+    valgrind::collected(&output)
 }

@@ -9,11 +9,13 @@ mod games;
 mod instructions;
 mod machine;
 mod markdown;
+mod number;
 mod outcome;
 mod report;
 mod rounds;
 #[cfg(feature = "service")]
 mod service;
+mod valgrind;
 mod walk;
 
 use std::process::ExitCode;

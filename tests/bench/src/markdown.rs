@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use crate::instructions::Count;
-use crate::report::number;
+use crate::number::number;
 use crate::rounds::{Comparison, Spread};
 
 const COMPARISONS: &str = "| | per second | baseline, per second | ratio, by time of the core where it \

@@ -12,7 +12,7 @@ use doko_reference::record::{Fault, Record};
 use doko_reference::sound::is_sound;
 use doko_reference::trick::trick_augen;
 use doko_reference::trumps::trump_suit;
-use doko_reference::vorbehalt::resolve::Outcome;
+use doko_reference::vorbehalt::outcome::Outcome;
 use serde_json::{Value, json};
 
 use crate::read::{BOUND, game, is_for_us, number, options, record, seat};

@@ -21,6 +21,7 @@ mod settlement;
 mod shrink;
 mod sides;
 mod vector;
+mod words;
 mod written;
 
 use std::fmt;
@@ -32,15 +33,14 @@ use doko_reference::record::Record;
 
 use crate::model::Reference;
 
-pub(crate) use compare::by_the_book;
 pub use compare::{Ending, readings};
 pub use coverage::Coverage;
 pub use drawn::{drawn, preset};
 use engine_game::engine_game;
-pub(crate) use opening::spoken;
 pub use pairs::{Drawn, Pairs, RefusedPair};
 pub use questions::Asked;
 pub use sides::Sides;
+pub(crate) use words::{by_the_book, spoken};
 pub(crate) use written::record as recorded;
 pub use written::written;
 

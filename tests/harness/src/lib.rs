@@ -31,6 +31,7 @@
 mod answer;
 mod compare;
 mod faults;
+mod fields;
 mod known;
 mod layout;
 mod manifest;

@@ -1,29 +1,58 @@
 //! Announcements.
 
-use doko_engine::{Announced, Announcement, Refusal, RuleSet};
+use doko_engine::{Announced, Announcement, Party, Refusal, RuleSet};
 use doko_harness::{Announce, AnnounceAnswer, Verdict};
+use doko_worlds::Worlds;
 
-use super::record::{Replayed, replay};
-use super::{Fault, known, text};
+use super::known::{accepted, known, seen, verdict, worlds};
+use super::record::is_hidden;
+use super::replay::{Replayed, replay};
+use super::{Fault, text};
 
 pub(crate) fn announce(rules: &RuleSet, question: &Announce) -> Result<AnnounceAnswer, Fault> {
     let seat = text::seat(question.seat)?;
     let announcement = text::announcement(&question.say)?;
-    if known::is_hidden(&question.record) {
-        return known::announce(rules, question);
+    let party = question.party.as_deref().map(text::party).transpose()?;
+    if is_hidden(&question.record) {
+        let seen = seen(rules, &question.record)?;
+        return match worlds(known(rules, &question.record, &seen)?) {
+            Ok(worlds) => announce_in(&worlds, question.seat, &question.say, party),
+            Err(verdict) => Ok(answer(verdict)),
+        };
     }
     let Replayed::Legal(mut position) = replay(rules, &question.record)? else {
         return Ok(answer(Verdict::RecordFaulty));
     };
-    let party = question.party.as_deref().map(text::party).transpose()?;
     Ok(match position.announce_for(seat, announcement, party) {
         Ok(it) => made(&it),
         Err(refusal) => refused(&refusal),
     })
 }
 
+/// The answer about these deals.
+pub(crate) fn announce_in(
+    worlds: &Worlds<'_, '_>,
+    seat: u8,
+    say: &str,
+    party: Option<Party>,
+) -> Result<AnnounceAnswer, Fault> {
+    let (seat, announcement) = (text::seat(seat)?, text::announcement(say)?);
+    let found = worlds.announce_for(seat, announcement, party);
+    let (verdict, refusal) = verdict(worlds, &found);
+    let announced = accepted(worlds, &found).and_then(|position| {
+        position
+            .check_announcement_for(seat, announcement, party)
+            .ok()
+    });
+    Ok(match (verdict, announced, refusal) {
+        (Verdict::Accepted, Some(it), _) => made(&it),
+        (_, _, Some(refusal)) => refused(&refusal),
+        (verdict, _, None) => answer(verdict),
+    })
+}
+
 /// An answer that says nothing but this.
-pub(crate) const fn answer(verdict: Verdict) -> AnnounceAnswer {
+const fn answer(verdict: Verdict) -> AnnounceAnswer {
     AnnounceAnswer {
         verdict,
         as_reply: None,
@@ -33,7 +62,7 @@ pub(crate) const fn answer(verdict: Verdict) -> AnnounceAnswer {
     }
 }
 
-pub(crate) fn made(made: &Announced) -> AnnounceAnswer {
+fn made(made: &Announced) -> AnnounceAnswer {
     AnnounceAnswer {
         as_reply: Some(made.as_reply()),
         includes: Some(skipped(made)),
@@ -41,7 +70,7 @@ pub(crate) fn made(made: &Announced) -> AnnounceAnswer {
     }
 }
 
-pub(crate) fn refused(refusal: &Refusal) -> AnnounceAnswer {
+fn refused(refusal: &Refusal) -> AnnounceAnswer {
     let (reasons, rule) = text::reasons(refusal);
     AnnounceAnswer {
         reasons: Some(reasons),

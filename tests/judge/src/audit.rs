@@ -1,20 +1,66 @@
 //! Audits: a whole record, refusal by refusal.
 
-use doko_engine::{Game, Replay, RuleSet, Seat, Section, Word};
+use doko_engine::{Game, Replay, Rule, RuleSet, Seat, Section, Step, Word};
 use doko_harness::{Audit, AuditAnswer, Record};
+use doko_worlds::{Case, Judged, Violation};
 
+use super::known::{known, seen};
 use super::record::{self, Actions};
-use super::{Fault, known, text};
+use super::{Fault, text};
 
 pub(crate) fn audit(rules: &RuleSet, question: &Audit) -> Result<AuditAnswer, Fault> {
     let record = &question.record;
-    if known::is_hidden(record) {
-        return known::audit(rules, question);
+    if record::is_hidden(record) {
+        return audit_hidden(rules, record);
     }
     let actions = Actions::read(record)?;
     let deal = record::deal(rules, record)?;
     let replay = Replay::new(rules, record::context(record)?, deal, actions.record());
     follow(replay, &actions, record)
+}
+
+/// Audits a record of which not every hand is known.
+fn audit_hidden(rules: &RuleSet, record: &Record) -> Result<AuditAnswer, Fault> {
+    let seen = seen(rules, record)?;
+    let (worlds, violation) = match known(rules, record, &seen)?.judge() {
+        Judged::Legal(worlds) => (worlds, None),
+        Judged::Faulty(before, violation) => (before, Some(violation)),
+        Judged::BeyondBound => return Err("more deals fit than are looked at".to_owned()),
+    };
+    let world = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
+    let words = worlds.known().words(world);
+    let replay = worlds.known().replay(&world, &words);
+    let mut answer = follow(replay, &seen.actions, record)?;
+    let Some(violation) = violation else {
+        return Ok(answer);
+    };
+    answer.points = None;
+    let place = |step: &Step| place_of(step.section, step.index, &seen.actions, record);
+    match *violation {
+        Violation::Refused(step, refusal) => {
+            let (reasons, rule) = text::reasons(&refusal);
+            let reason = reasons.first().ok_or("a refusal without a reason")?;
+            answer
+                .violations
+                .push(format!("{} {reason}", place(&step)?));
+            answer.rule = rule;
+        }
+        Violation::Revoke {
+            step, proved_by, ..
+        } => {
+            answer.violations.push(format!("{} REVOKE", place(&step)?));
+            answer.rule = Some(Rule::Follow2.id().to_owned());
+            let revokes = answer.revokes.get_or_insert_default();
+            revokes.push(format!("{} by {proved_by}", place(&step)?));
+        }
+        Violation::NoDealFits(action) => {
+            let (section, index) = (action.section, action.index);
+            let at = place_of(section, index, &seen.actions, record)?;
+            answer.violations.push(format!("{at} NO_DEAL_FITS"));
+            answer.rule = Some(Rule::Card5.id().to_owned());
+        }
+    }
+    Ok(answer)
 }
 
 /// Goes through the record, and states what is refused.
@@ -51,7 +97,7 @@ pub(crate) fn follow(
 
 /// The list of the record in which an action stands, and its index there. Cards
 /// that change hands stand in the exchange, in the order in which cards are pushed.
-pub(crate) fn place_of(
+fn place_of(
     section: Section,
     index: usize,
     actions: &Actions,

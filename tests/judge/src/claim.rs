@@ -6,24 +6,54 @@ use doko_engine::{
     Settlement,
 };
 use doko_harness::{Claim, ClaimAnswer, Offence, OffenceAnswer, OffenceOutcome, Verdict};
+use doko_worlds::Worlds;
 
-use super::record::{Actions, Replayed, bock, context, deal, order, replay};
-use super::{Fault, known, text};
+use super::known::{self, known, seen, verdict, worlds};
+use super::record::{Actions, bock, context, deal, is_hidden, order};
+use super::replay::{Replayed, replay};
+use super::{Fault, text};
 
 pub(crate) fn claim(rules: &RuleSet, question: &Claim) -> Result<ClaimAnswer, Fault> {
     let seat = text::seat(question.seat)?;
     let order = order(&question.order)?;
     let kind = claim_kind(&question.claim)?;
-    if known::is_hidden(&question.record) {
-        return known::claim(rules, question, kind);
+    let claimed = Claimed {
+        seat,
+        kind,
+        order: &order,
+    };
+    if is_hidden(&question.record) {
+        let seen = seen(rules, &question.record)?;
+        return match worlds(known(rules, &question.record, &seen)?) {
+            Ok(worlds) => claim_in(&worlds, &claimed, question.record.bock_factor),
+            Err(verdict) => Ok(answer(verdict)),
+        };
     }
     let Replayed::Legal(mut position) = replay(rules, &question.record)? else {
         return Ok(answer(Verdict::RecordFaulty));
     };
-    let order = &order;
-    match position.claim(&Claimed { seat, kind, order }) {
+    match position.claim(&claimed) {
         Ok(()) => accepted(&position, question.record.bock_factor),
         Err(refusal) => Ok(refused(&refusal)),
+    }
+}
+
+/// The answer about these deals.
+pub(crate) fn claim_in(
+    worlds: &Worlds<'_, '_>,
+    claim: &Claimed<'_>,
+    bock_factor: Option<u32>,
+) -> Result<ClaimAnswer, Fault> {
+    let found = worlds.claim(claim);
+    let (verdict, refusal) = verdict(worlds, &found);
+    match (verdict, known::accepted(worlds, &found), refusal) {
+        (Verdict::Accepted, Some(mut position), _) => {
+            let made = position.claim(claim);
+            made.map_err(|it| format!("accepted and refused: {:?}", it.reason()))?;
+            accepted(&position, bock_factor)
+        }
+        (_, _, Some(refusal)) => Ok(refused(&refusal)),
+        (verdict, _, None) => Ok(answer(verdict)),
     }
 }
 
@@ -37,7 +67,7 @@ pub(crate) fn claim_kind(text: &str) -> Result<ClaimKind, Fault> {
 }
 
 /// An answer that says nothing but this.
-pub(crate) const fn answer(verdict: Verdict) -> ClaimAnswer {
+const fn answer(verdict: Verdict) -> ClaimAnswer {
     ClaimAnswer {
         verdict,
         reasons: None,
@@ -50,10 +80,7 @@ pub(crate) const fn answer(verdict: Verdict) -> ClaimAnswer {
 }
 
 /// The answer after the claim.
-pub(crate) fn accepted(
-    position: &Position<'_>,
-    bock_factor: Option<u32>,
-) -> Result<ClaimAnswer, Fault> {
+fn accepted(position: &Position<'_>, bock_factor: Option<u32>) -> Result<ClaimAnswer, Fault> {
     let settlement = position
         .settle()
         .map_err(|refusal| format!("no settlement: {:?}", refusal.reason()))?
@@ -66,7 +93,7 @@ pub(crate) fn accepted(
     })
 }
 
-pub(crate) fn refused(refusal: &Refusal) -> ClaimAnswer {
+fn refused(refusal: &Refusal) -> ClaimAnswer {
     let (reasons, rule) = text::reasons(refusal);
     ClaimAnswer {
         reasons: Some(reasons),

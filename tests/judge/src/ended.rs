@@ -6,7 +6,7 @@ use doko_engine::{
 use doko_harness::{EndedBy, Record};
 
 use super::claim::harm;
-use super::{Fault, known, record, text};
+use super::{Fault, record, text};
 
 /// What follows from the offence at the end of the record; `None` if not all hands are known.
 pub(crate) fn ended(
@@ -29,7 +29,7 @@ pub(crate) fn ended(
         cards_played: u8::try_from(plays).map_err(|_| "too many plays")?,
         complainant: offender.next(),
     };
-    if known::is_hidden(game) {
+    if record::is_hidden(game) {
         return Ok(None);
     }
     let actions = record::Actions::read(game)?;

@@ -18,6 +18,7 @@ pub mod options;
 mod play;
 mod position;
 mod record;
+mod replay;
 mod rules;
 mod score;
 mod session;
@@ -52,9 +53,9 @@ impl Judge for EngineJudge {
 
 /// The position after a record in which everything is legal.
 pub fn position_after<'r>(rules: &'r RuleSet, record: &Record) -> Result<Position<'r>, Fault> {
-    match record::replay(rules, record)? {
-        record::Replayed::Legal(position) => Ok(*position),
-        record::Replayed::Refused(refusal) => Err(format!("{refusal:?}")),
+    match replay::replay(rules, record)? {
+        replay::Replayed::Legal(position) => Ok(*position),
+        replay::Replayed::Refused(refusal) => Err(format!("{refusal:?}")),
     }
 }
 

@@ -5,14 +5,21 @@ use doko_harness::{
     Hochzeit, HochzeitAnswer, HochzeitState, LegalCards, LegalCardsAnswer, Play, PlayAnswer, Trick,
     TrickAnswer, Verdict,
 };
+use doko_worlds::{Case, Worlds};
 
-use super::record::{Replayed, card, replay};
-use super::{Fault, known, text};
+use super::known::{known, seen, verdict, worlds};
+use super::record::{card, is_hidden};
+use super::replay::{Replayed, replay};
+use super::{Fault, text};
 
 pub(crate) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault> {
     let (seat, card) = (text::seat(question.seat)?, card(&question.card)?);
-    if known::is_hidden(&question.record) {
-        return known::play(rules, question);
+    if is_hidden(&question.record) {
+        let seen = seen(rules, &question.record)?;
+        return match worlds(known(rules, &question.record, &seen)?) {
+            Ok(worlds) => play_in(&worlds, question.seat, &question.card),
+            Err(verdict) => Ok(answer(verdict)),
+        };
     }
     let Replayed::Legal(mut position) = replay(rules, &question.record)? else {
         return Ok(answer(Verdict::RecordFaulty));
@@ -37,8 +44,23 @@ pub(crate) fn play(rules: &RuleSet, question: &Play) -> Result<PlayAnswer, Fault
     })
 }
 
+/// The answer about these deals.
+pub(crate) fn play_in(worlds: &Worlds<'_, '_>, seat: u8, asked: &str) -> Result<PlayAnswer, Fault> {
+    let (seat, card) = (text::seat(seat)?, card(asked)?);
+    let (verdict, refusal) = verdict(worlds, &worlds.play(Some(seat), card));
+    let mut answer = answer(verdict);
+    if let Some(refusal) = refusal {
+        let (reasons, rule) = text::reasons(&refusal);
+        (answer.reasons, answer.rule) = (Some(reasons), rule);
+    }
+    let world = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
+    let legal = worlds.position(world).legal_cards(seat).to_string();
+    answer.legal = worlds.known().hands.get(seat).map(|_| legal);
+    Ok(answer)
+}
+
 /// An answer that says nothing but this.
-pub(crate) const fn answer(verdict: Verdict) -> PlayAnswer {
+const fn answer(verdict: Verdict) -> PlayAnswer {
     PlayAnswer {
         verdict,
         reasons: None,

@@ -1,19 +1,21 @@
 //! Where the cards are, as far as it is known.
 
-use doko_engine::{ArmutExchange, BySeat, CardSet, Position, RuleSet};
-use doko_harness::{ArmutState, PositionAnswer, PositionQuestion};
-use doko_worlds::Hidden;
+use doko_engine::{ArmutExchange, BySeat, Card, CardSet, Position, RuleSet, Seat};
+use doko_harness::{ArmutState, PositionAnswer, PositionQuestion, Record};
+use doko_worlds::{Case, Hidden};
 
-use super::record::{Replayed, card, replay};
-use super::{Fault, known};
+use super::Fault;
+use super::known::{known, seen, worlds};
+use super::record::{card, is_hidden};
+use super::replay::{Replayed, replay};
 
 pub(crate) fn position(
     rules: &RuleSet,
     question: &PositionQuestion,
 ) -> Result<PositionAnswer, Fault> {
     let asked = question.card.as_deref().map(card).transpose()?;
-    if known::is_hidden(&question.record) {
-        return known::position(rules, &question.record, asked);
+    if is_hidden(&question.record) {
+        return position_hidden(rules, &question.record, asked);
     }
     let Replayed::Legal(position) = replay(rules, &question.record)? else {
         return Err("the record is refused".to_owned());
@@ -24,6 +26,27 @@ pub(crate) fn position(
         holders: asked.map(|_| Vec::new()),
         hands: Some(texts(&hands)),
         armuten: Some(armuten(&position, [None; 2])),
+    })
+}
+
+/// Where the cards are if not every hand is known.
+fn position_hidden(
+    rules: &RuleSet,
+    record: &Record,
+    asked: Option<Card>,
+) -> Result<PositionAnswer, Fault> {
+    let seen = seen(rules, record)?;
+    let known = known(rules, record, &seen)?;
+    let worlds = worlds(known).map_err(|_| "the record is faulty")?;
+    let world = worlds.deals(Case::ANY).next().ok_or("no deal fits")?;
+    let sight = worlds.sight();
+    let hands = BySeat::from_fn(|seat| sight.hand(seat));
+    let holders = |card| sight.possible_holders(card).map(Seat::number).collect();
+    Ok(PositionAnswer {
+        copies: asked.map(|card| sight.unseen().count(card)),
+        holders: asked.map(holders),
+        hands: Some(texts(&hands)),
+        armuten: Some(armuten(&worlds.position(world), known.hidden)),
     })
 }
 
@@ -38,7 +61,7 @@ fn hands(position: &Position<'_>) -> BySeat<CardSet> {
 
 /// Hands as text, empty if not known.
 pub(crate) fn texts(hands: &BySeat<Option<CardSet>>) -> [String; 4] {
-    doko_engine::Seat::ALL.map(|seat| hands.get(seat).unwrap_or_default().to_string())
+    Seat::ALL.map(|seat| hands.get(seat).unwrap_or_default().to_string())
 }
 
 /// The Armuten in `position`, where some cards are not named.
@@ -57,7 +80,7 @@ pub(crate) fn armuten(position: &Position<'_>, hidden: [Option<Hidden>; 2]) -> V
         let told = exchange.returned.and(hidden.trumps).map(u32::from);
         ArmutState {
             poor: exchange.poor.number(),
-            acceptor: exchange.acceptor.map(doko_engine::Seat::number),
+            acceptor: exchange.acceptor.map(Seat::number),
             pushed: count(exchange.pushed, hidden.pushed),
             pushed_cards: named(exchange.pushed, hidden.pushed).map(text),
             returned: count(exchange.returned, hidden.returned),

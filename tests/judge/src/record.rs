@@ -1,23 +1,21 @@
-//! Records as text, replayed by the engine.
+//! Records as text.
 
 use doko_engine::{
     ArmutReport, BockFactor, BySeat, Card, CardSet, ClaimKind, Context, Deal, Extra, ExtraWord,
-    OpenPflichtsoli, Party, Play, Position, Refusal, Replay, RuleSet, Said, Seat, Word,
+    OpenPflichtsoli, Party, Play, RuleSet, Said, Seat, Word,
 };
 use doko_harness::{Record, cards};
 use doko_worlds::Hidden;
 
-use super::{Fault, known, text};
+use super::{Fault, text};
 
 /// The view of who holds no hand.
 const PUBLIC: u8 = 0;
 
-/// A record after its last action.
-pub(crate) enum Replayed<'r> {
-    /// Everything in it was legal.
-    Legal(Box<Position<'r>>),
-    /// Something in it was refused.
-    Refused(Refusal),
+/// Whether not every hand is known, or not to the view.
+pub(crate) fn is_hidden(record: &Record) -> bool {
+    let unknown = record.hands.is_empty() || record.hands.iter().any(String::is_empty);
+    unknown || record.view.is_some()
 }
 
 /// The actions of a record.
@@ -106,31 +104,6 @@ pub(crate) fn deal(rules: &RuleSet, record: &Record) -> Result<Deal, Fault> {
 /// Cards in order.
 pub(crate) fn order(text: &str) -> Result<Vec<Card>, Fault> {
     cards(text).map(card).collect()
-}
-
-/// Replays `record`.
-pub(crate) fn replay<'r>(rules: &'r RuleSet, record: &Record) -> Result<Replayed<'r>, Fault> {
-    replay_in(rules, record, context(record)?)
-}
-
-/// Replays `record` in another context than the one it states.
-pub(crate) fn replay_in<'r>(
-    rules: &'r RuleSet,
-    record: &Record,
-    context: Context,
-) -> Result<Replayed<'r>, Fault> {
-    if known::is_hidden(record) {
-        return known::replay(rules, record, context);
-    }
-    let deal = deal(rules, record)?;
-    let actions = Actions::read(record)?;
-    let mut replay = Replay::new(rules, context, deal, actions.record());
-    while let Some(step) = replay.step() {
-        if let Err(refusal) = step.outcome {
-            return Ok(Replayed::Refused(refusal));
-        }
-    }
-    Ok(Replayed::Legal(Box::new(replay.into_position())))
 }
 
 /// What the list asks of the players.

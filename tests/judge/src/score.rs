@@ -8,7 +8,8 @@ use doko_harness::{EndedBy, Item, Record, ScoreAnswer, ScoreCounts, ScoreGame};
 use doko_worlds::Case;
 
 use super::ended::ended;
-use super::record::{Replayed, bock, context, replay};
+use super::record::{bock, context, is_hidden};
+use super::replay::{Replayed, replay};
 use super::{Fault, known, text};
 
 pub(crate) fn game(rules: &RuleSet, question: &ScoreGame) -> Result<ScoreAnswer, Fault> {
@@ -23,7 +24,7 @@ pub(crate) fn game(rules: &RuleSet, question: &ScoreGame) -> Result<ScoreAnswer,
     if let Some(by) = &question.ended_by {
         return game_ended(rules, &question.record, by);
     }
-    if known::is_hidden(&question.record) && !ends_alike(rules, &question.record)? {
+    if is_hidden(&question.record) && !ends_alike(rules, &question.record)? {
         return Ok(ScoreAnswer {
             needs_input: Some("hands".to_owned()),
             ..ScoreAnswer::default()

@@ -11,7 +11,7 @@ use doko_harness::{
     SessionNext, SettledGame,
 };
 
-use super::record::Replayed;
+use super::replay::{self, Replayed};
 use super::{Fault, ended, record, score, text};
 use crate::names::snake_case;
 
@@ -196,7 +196,7 @@ impl Keeper<'_> {
             });
         }
         let solo = solo(self.rules, &game.record, context)?;
-        let position = match record::replay_in(self.rules, &game.record, context)? {
+        let position = match replay::replay_in(self.rules, &game.record, context)? {
             Replayed::Legal(position) => position,
             Replayed::Refused(refusal) => {
                 return self.faulty(index, &stated, solo, bock, &refusal);

@@ -5,10 +5,10 @@ use doko_harness::{ArmutState, Asked, Finding, Known, Observer, Record, VIEWS, W
 
 use doko_worlds::{Case, Extent, Judged, Violation, Worlds};
 
-use super::known::{self, Seen, known, seen};
+use super::known::{Seen, known, seen};
 use super::names::reason_name;
 use super::record::{self, Actions};
-use super::{Fault, audit, claim, position, rules, text, vorbehalte, word};
+use super::{Fault, announce, audit, claim, play, position, rules, text, vorbehalte, word};
 
 /// The position with everything in it that is computed: who acts next, and what each view
 /// is told.
@@ -117,9 +117,9 @@ fn find(
     asked: Asked<'_>,
 ) -> Result<Finding, Fault> {
     match asked {
-        Asked::Card(seat, card) => known::play_in(worlds, seat, card).map(Finding::from),
+        Asked::Card(seat, card) => play::play_in(worlds, seat, card).map(Finding::from),
         Asked::Announcement(seat, say) => {
-            known::announce_in(worlds, seat, say, None).map(Finding::from)
+            announce::announce_in(worlds, seat, say, None).map(Finding::from)
         }
         Asked::Word(seat, say) | Asked::InPlay(seat, say) => {
             let question = Word {
@@ -129,7 +129,7 @@ fn find(
                 in_play: matches!(asked, Asked::InPlay(..)),
             };
             let longer = word::longer(&question);
-            known::word_in(worlds, eyes, &question, &longer).map(Finding::from)
+            word::word_in(worlds, eyes, &question, &longer).map(Finding::from)
         }
         Asked::Claim(seat, claim) => {
             let claim = Claim {
@@ -137,7 +137,7 @@ fn find(
                 kind: claim::claim_kind(claim)?,
                 order: &[],
             };
-            known::claim_in(worlds, &claim, record.bock_factor).map(Finding::from)
+            claim::claim_in(worlds, &claim, record.bock_factor).map(Finding::from)
         }
     }
 }

@@ -2,14 +2,20 @@
 
 use doko_engine::{Action, Evidence, Refusal, Replay, RuleSet};
 use doko_harness::{Record, Verdict, Vorbehalte, VorbehalteOutcome, Word, WordAnswer};
+use doko_worlds::Worlds;
 
+use super::known::{Seen, known, seen, verdict, worlds};
 use super::record::{self, Actions};
-use super::{Fault, known, text, vorbehalte};
+use super::{Fault, text, vorbehalte};
 
 pub(crate) fn word(rules: &RuleSet, question: &Word) -> Result<WordAnswer, Fault> {
     let longer = longer(question);
-    let mut answer = if known::is_hidden(&question.record) {
-        known::word(rules, question, &longer)?
+    let mut answer = if record::is_hidden(&question.record) {
+        let seen = seen(rules, &question.record)?;
+        match worlds(known(rules, &question.record, &seen)?) {
+            Ok(worlds) => word_in(&worlds, &seen, question, &longer)?,
+            Err(verdict) => WordAnswer::new(verdict),
+        }
     } else {
         judged(rules, question, &longer)?
     };
@@ -52,8 +58,34 @@ fn judged(rules: &RuleSet, question: &Word, longer: &Record) -> Result<WordAnswe
     })
 }
 
+/// The answer to a word, which stands at the end of the longer record.
+pub(crate) fn word_in(
+    worlds: &Worlds<'_, '_>,
+    before: &Seen,
+    question: &Word,
+    longer: &Record,
+) -> Result<WordAnswer, Fault> {
+    let known_before = worlds.known();
+    let mut after = seen(known_before.rules, longer)?;
+    // Nobody is told what the rules make of a word that was not said.
+    after.told = before.told;
+    let found = match asked(question, &after.actions)? {
+        Action::Say(seat, said) => {
+            let longer = known(known_before.rules, longer, &after)?;
+            worlds.say(&longer, seat, said)
+        }
+        Action::Extra(seat, extra) => worlds.declare(seat, extra),
+        Action::Play(..) => return Err("a card is no word".to_owned()),
+    };
+    let (verdict, refusal) = verdict(worlds, &found);
+    match refusal {
+        Some(refusal) => refused(question, &refusal),
+        None => Ok(WordAnswer::new(verdict)),
+    }
+}
+
 /// The last word of the longer record.
-pub(crate) fn asked(question: &Word, longer: &Actions) -> Result<Action, Fault> {
+fn asked(question: &Word, longer: &Actions) -> Result<Action, Fault> {
     let record = longer.record();
     let action = if question.in_play {
         let last = record.extras.last();
@@ -64,7 +96,7 @@ pub(crate) fn asked(question: &Word, longer: &Actions) -> Result<Action, Fault> 
     action.ok_or_else(|| format!("`{}` is no word", question.say))
 }
 
-pub(crate) fn refused(question: &Word, refusal: &Refusal) -> Result<WordAnswer, Fault> {
+fn refused(question: &Word, refusal: &Refusal) -> Result<WordAnswer, Fault> {
     let (reasons, rule) = text::reasons(refusal);
     let (said, origins) = record::words(&question.record)?;
     let at = match *refusal.evidence() {

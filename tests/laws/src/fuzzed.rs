@@ -12,10 +12,10 @@ use prost::Message as _;
 pub use self::session::{a_list, session};
 use crate::choices::Choices;
 use crate::messages::{
-    a_batch_says_what_its_questions_say, alone, answered, is_readable, questions,
+    a_batch_says_what_its_questions_say, alone, answered, questions,
     the_rule_set_is_read_as_written,
 };
-use crate::record::{record as message, script as read};
+use crate::record::{is_readable, record as message, script as read};
 use crate::rotation::{SoloGame, a_game_turns_with_the_table};
 use crate::script::Script;
 use crate::views::{

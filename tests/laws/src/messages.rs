@@ -43,16 +43,6 @@ pub fn is_read_as_written<M: Message + Default + Debug + PartialEq>(message: &M)
     assert_eq!(read.encode_to_vec(), bytes);
 }
 
-/// Whether the service can read a record: nothing in it has a wrong form.
-#[must_use]
-pub fn is_readable(record: &v1::GameRecord) -> bool {
-    let audit = v1::AuditGameRequest {
-        record: Some(record.clone()),
-        ..v1::AuditGameRequest::default()
-    };
-    doko_wire::answer(audit).is_ok()
-}
-
 /// What the engine finds in a script is what the service says of its record: nothing is
 /// wrong with it, and it is worth the same.
 pub fn the_service_says_what_the_engine_says(script: &Script) {

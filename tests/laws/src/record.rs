@@ -10,7 +10,7 @@ use doko_proto::v1;
 
 use crate::script::Script;
 
-pub use read::script;
+pub use read::{is_readable, script};
 
 /// The record of a script, with a rule set of its own.
 #[must_use]

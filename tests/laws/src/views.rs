@@ -2,6 +2,7 @@
 
 mod alike;
 mod answers;
+mod asked;
 mod certain;
 mod claims;
 mod ended;

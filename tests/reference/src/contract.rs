@@ -72,6 +72,17 @@ pub struct Pair {
     pub rank: char,
 }
 
+/// A pair that stands declared.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Pig {
+    /// Whose.
+    pub seat: usize,
+    /// Which card.
+    pub card: Card,
+    /// 1 for Schweine, 2 for the first entry of `schweine.above`, and so on.
+    pub level: usize,
+}
+
 /// VORB-13: what is played. Seats count from 0, the eldest.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Contract {

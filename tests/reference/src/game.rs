@@ -1,9 +1,8 @@
 //! A game card by card: whose turn, what lies, who belongs together, how it ends.
 
 use crate::cards::{Card, card, count, hand_size, without};
-use crate::contract::{Contract, Kind, Party};
+use crate::contract::{Contract, Kind, Party, Pig};
 use crate::options::{Options, Selector};
-use crate::schweine::Pig;
 use crate::trick::{Laid, Moment, legal_cards, trick_augen, winner};
 use crate::trumps::{Class, class};
 

@@ -9,7 +9,7 @@ use crate::game::{Announced, Game, Hochzeit};
 use crate::record::{Played, Record};
 use crate::scoring::Settlement;
 use crate::trick::trick_augen;
-use crate::vorbehalt::resolve::Outcome;
+use crate::vorbehalt::outcome::Outcome;
 use crate::winning::Need;
 
 /// CARD-5, VORB-1, MOD-3: the record as canonical JSON of the API's `GameRecord`, a line to a

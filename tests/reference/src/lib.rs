@@ -24,7 +24,6 @@ pub mod penalty;
 pub mod presets;
 pub mod random;
 pub mod record;
-mod rigged;
 pub mod schweine;
 pub mod scoring;
 pub mod sonder;

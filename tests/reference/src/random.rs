@@ -1,140 +1,21 @@
 //! Random games, legal by construction, with a bias towards what is rare.
 
+mod bias;
+mod numbers;
+mod rigged;
+
+pub use self::bias::{Bias, Wish};
+pub use self::numbers::Random;
+use self::rigged::{deal, declare};
 use crate::announce::WORDS;
-use crate::cards::{Card, card, deck, hand_size, write_cards};
+use crate::cards::{Card, hand_size, write_cards};
 use crate::claim::Claimed;
+use crate::contract::Pig;
 use crate::game::{Game, Shortened};
-use crate::options::{Options, SchweineMode, Solo};
+use crate::options::{Options, SchweineMode};
 use crate::record::{Played, Record};
-use crate::rigged::{deal, declare};
-use crate::schweine::Pig;
 use crate::trumps::trumps;
-use crate::vorbehalt::resolve::Outcome;
-
-/// Numbers from a seed (splitmix64).
-#[derive(Clone, Debug)]
-pub struct Random {
-    state: u64,
-}
-
-impl Random {
-    /// CARD-5: starts with a seed, from which a deal and the whole game follow.
-    #[must_use]
-    pub fn new(seed: u64) -> Self {
-        Self { state: seed }
-    }
-
-    /// CARD-5: the next number, for a deal and everything after it.
-    pub fn draw(&mut self) -> u64 {
-        self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.state;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
-    }
-
-    /// MOD-1: a number below this one, such as a seat; 0 below 0.
-    pub fn below(&mut self, end: usize) -> usize {
-        let end = u64::try_from(end).unwrap_or(1).max(1);
-        usize::try_from(self.draw() % end).unwrap_or_default()
-    }
-
-    /// ANN-4: true in so many of a hundred cases, such as that somebody announces something.
-    pub fn chance(&mut self, percent: usize) -> bool {
-        self.below(100) < percent
-    }
-
-    /// FOLLOW-3: one of these, such as a card of all that may be played.
-    pub fn pick<T: Clone>(&mut self, list: &[T]) -> Option<T> {
-        list.get(self.below(list.len())).cloned()
-    }
-
-    /// CARD-1: puts a list into a random order, such as the deck.
-    pub fn shuffle<T>(&mut self, list: &mut [T]) {
-        for end in (1..list.len()).rev() {
-            let other = self.below(end + 1);
-            list.swap(end, other);
-        }
-    }
-}
-
-/// What a random game should show, as far as the options allow it.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Wish {
-    /// A declared Hochzeit.
-    Hochzeit,
-    /// A stille Hochzeit.
-    StilleHochzeit,
-    /// An Armut.
-    Armut,
-    /// Two Armuten.
-    TwoArmuten,
-    /// A hand that can be thrown in, and is.
-    Throw,
-    /// An announced solo.
-    Solo,
-    /// Several soli.
-    Auction,
-    /// Somebody holds both ♦A, and the pairs of `schweine.above`.
-    Schweine,
-    /// Somebody holds both ♦K.
-    Genscher,
-    /// One seat has most of the high cards.
-    Strong,
-    /// Pflichtsoli are open.
-    Open,
-    /// A Vorführung.
-    Vorfuehrung,
-    /// Augen that lie on a limit, or one beside it.
-    Limit,
-}
-
-impl Wish {
-    /// All wishes.
-    pub const ALL: [Self; 13] = [
-        Self::Hochzeit,
-        Self::StilleHochzeit,
-        Self::Armut,
-        Self::TwoArmuten,
-        Self::Throw,
-        Self::Solo,
-        Self::Auction,
-        Self::Schweine,
-        Self::Genscher,
-        Self::Strong,
-        Self::Open,
-        Self::Vorfuehrung,
-        Self::Limit,
-    ];
-}
-
-/// What a random game should show, and how much is said in it.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Bias {
-    /// What it should show.
-    pub wishes: Vec<Wish>,
-    /// How often, of a hundred, somebody announces something between two cards.
-    pub talk: usize,
-    /// How often, of a hundred, a reply or a claim is made where it can be.
-    pub seize: usize,
-}
-
-impl Bias {
-    /// VORB-13, ANN-4: a bias drawn from a seed, as to what is played and how much is said.
-    #[must_use]
-    pub fn random(seed: u64) -> Self {
-        let mut random = Random::new(seed ^ 0x00D0_0C0F);
-        let mut wishes = Vec::new();
-        for _ in 0..random.below(3) {
-            wishes.extend(random.pick(&Wish::ALL));
-        }
-        Self {
-            wishes,
-            talk: random.pick(&[0, 2, 5, 10, 30]).unwrap_or_default(),
-            seize: random.pick(&[0, 20, 80]).unwrap_or_default(),
-        }
-    }
-}
+use crate::vorbehalt::outcome::Outcome;
 
 /// MOD-1, MOD-4: a random game, played to its end under these rules.
 ///
@@ -381,17 +262,4 @@ pub fn off_limits(augen: u32) -> u32 {
     let marks = (0..=240).step_by(30);
     let to_mark = marks.map(|mark| augen.abs_diff(mark)).min();
     to_mark.unwrap_or_default() + u32::from(augen.abs_diff(120) > 1)
-}
-
-/// TRUMP-1 to TRUMP-6: the cards that make a hand strong, best first.
-#[must_use]
-pub fn strong_cards(options: &Options, solo: Option<Solo>) -> Vec<Card> {
-    let mut best = trumps(options, solo);
-    for suit in crate::cards::SUITS {
-        best.insert(best.len().min(4), card(suit, 'A'));
-    }
-    let all = deck(options);
-    best.retain(|card| all.contains(card));
-    best.truncate(hand_size(options));
-    best
 }

@@ -6,7 +6,8 @@ use crate::cards::{Card, read_card, read_cards};
 use crate::game::Game;
 use crate::options::Options;
 use crate::scoring::Settlement;
-use crate::vorbehalt::resolve::{Outcome, resolve};
+use crate::vorbehalt::outcome::Outcome;
+use crate::vorbehalt::resolve::resolve;
 use crate::vorbehalt::round::{Open, Round};
 
 /// One game, whole or up to any point. Seats count from 1 in all lines.

@@ -1,22 +1,11 @@
 //! SCHW: Schweine on the table, and Genscher, which is said with a card too.
 
 use crate::cards::{Card, card, count};
-use crate::contract::{Kind, Pair, Party, pair_ranks, standing};
+use crate::contract::{Kind, Pair, Party, Pig, pair_ranks, standing};
 use crate::game::{Game, Genscher, Hochzeit};
 use crate::options::{SchweineCount, SchweineMode};
 use crate::penalty::known_to_all;
 use crate::trumps::trump_suit;
-
-/// A pair that stands declared.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Pig {
-    /// Whose.
-    pub seat: usize,
-    /// Which card.
-    pub card: Card,
-    /// 1 for Schweine, 2 for the first entry of `schweine.above`, and so on.
-    pub level: usize,
-}
 
 impl Game {
     /// SCHW-2: the pairs declared before the first card.

@@ -2,6 +2,7 @@
 
 pub mod armut;
 pub mod late;
+pub mod outcome;
 pub mod resolve;
 pub mod round;
 pub mod validity;

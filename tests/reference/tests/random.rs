@@ -9,7 +9,7 @@ use doko_reference::options::Options;
 use doko_reference::presets::{ddv_tsr, dokoland_liga, palast, vln};
 use doko_reference::random::{Bias, Random, random_game};
 use doko_reference::values::VALUES;
-use doko_reference::vorbehalt::resolve::Outcome;
+use doko_reference::vorbehalt::outcome::Outcome;
 
 fn play(options: &Options, seeds: std::ops::Range<u64>) -> Vec<String> {
     let mut kinds = Vec::new();

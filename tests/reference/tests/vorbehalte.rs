@@ -11,7 +11,8 @@ use doko_reference::contract::{Contract, Kind};
 use doko_reference::options::{Options, Solo};
 use doko_reference::presets::{ddv_tsr, dokoland_liga, palast, vln};
 use doko_reference::vorbehalt::armut::{push_faults, reported_trumps, return_faults};
-use doko_reference::vorbehalt::resolve::{Outcome, resolve};
+use doko_reference::vorbehalt::outcome::Outcome;
+use doko_reference::vorbehalt::resolve::resolve;
 use doko_reference::vorbehalt::round::{Open, Round, Said, Vorbehalt};
 use doko_reference::vorbehalt::validity::{Hand, faults};
 

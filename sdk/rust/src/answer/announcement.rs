@@ -7,6 +7,16 @@ use crate::read::{FromMessage, Malformed, alternatives, is_new, list, optional, 
 use crate::words::{Announcement, Party, Seat};
 
 named! {
+    /// What the limits of announcements count.
+    open AnnCounter of AnnCounter {
+        /// The announcer's own cards on the table.
+        OwnCardsPlayed = OwnCardsPlayed "own_cards_played",
+        /// The tricks of which at least one card lies.
+        TricksStarted = TricksStarted "tricks_started",
+    }
+}
+
+named! {
     /// In what way an announcement is made.
     open AnnouncementMode of AnnouncementMode {
         /// In its own time.

@@ -2,7 +2,7 @@
 
 use doko_proto::v1;
 
-use crate::answer::announcement::AnnouncementMode;
+use crate::answer::announcement::{AnnCounter, AnnouncementMode};
 use crate::answer::penalties::PenaltyRow;
 use crate::answer::settlement::ScoreItemKind;
 use crate::answer::verdict::{RuleCitation, RuleSetStamp};
@@ -13,16 +13,6 @@ use crate::options::Language;
 use crate::read::{FromMessage, Malformed, all, list, maybe, optional, required};
 use crate::reason::Reason;
 use crate::words::{Announcement, Party, Solo};
-
-named! {
-    /// What the limits of announcements count.
-    open AnnCounter of AnnCounter {
-        /// The announcer's own cards on the table.
-        OwnCardsPlayed = OwnCardsPlayed "own_cards_played",
-        /// The tricks of which at least one card lies.
-        TricksStarted = TricksStarted "tricks_started",
-    }
-}
 
 named! {
     /// What a rule does.

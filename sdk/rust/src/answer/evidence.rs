@@ -2,8 +2,7 @@
 
 use doko_proto::v1;
 
-use crate::answer::announcement::StandingAnnouncement;
-use crate::answer::book::AnnCounter;
+use crate::answer::announcement::{AnnCounter, StandingAnnouncement};
 use crate::card::{Card, CardClass};
 use crate::read::{FromMessage, Malformed, all, alternatives, list, optional};
 use crate::words::{Announcement, Party, Seat, Word};

@@ -7,6 +7,7 @@ mod book;
 mod check;
 mod deal;
 mod evidence;
+mod input;
 mod list;
 mod penalties;
 mod position;
@@ -17,12 +18,13 @@ mod verdict;
 mod vorbehalt;
 
 pub use announcement::{
-    AnnouncementMode, AnnouncementWindow, StandingAnnouncement, WindowClosing, WindowOpening,
+    AnnCounter, AnnouncementMode, AnnouncementWindow, StandingAnnouncement, WindowClosing,
+    WindowOpening,
 };
 pub use armut::ArmutState;
 pub use audit::{Audit, NotJudged, NotJudgedReason};
 pub use book::{
-    AnnCounter, AnnouncementLimit, DeckRow, FehlOrder, OptionDescription, OrderTable, Placeholder,
+    AnnouncementLimit, DeckRow, FehlOrder, OptionDescription, OrderTable, Placeholder,
     PlaceholderKind, Rule, RuleBook, RuleKind, RuleSetEdition, RuleSetSummary, RuleSource,
     RuleText, ScoringRow, TextTemplate,
 };
@@ -31,15 +33,14 @@ pub use deal::{DealAnswer, DealFinding, VerifyAnswer, VerifyOutcome};
 pub use evidence::{
     AnnouncementEvidence, CardEvidence, ClaimEvidence, Evidence, PenaltyEvidence, VorbehaltEvidence,
 };
+pub use input::AssessmentInput;
 pub use list::{ListAnswer, ListCheck, ListCheckKind, ListLine, Standing};
 pub use penalties::{OffenderRole, PenaltyReceiver, PenaltyRow};
 pub use position::{
     CompletedTrick, Effects, HochzeitState, PartyProof, PartyRevealed, Phase, Position,
     RunningTrick, SeatState, UnseenCard,
 };
-pub use referee::{
-    AssessmentInput, ClaimAnswer, OffenceAnswer, OffenceOutcome, Penalty, PenaltyEffect,
-};
+pub use referee::{ClaimAnswer, OffenceAnswer, OffenceOutcome, Penalty, PenaltyEffect};
 pub(crate) use replies::read_answer;
 pub use replies::{
     AnnouncementAnswer, Answer, InspectAnswer, Inspection, MoveAnswer, ScoreAnswer, ScoreOutcome,

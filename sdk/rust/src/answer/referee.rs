@@ -3,6 +3,7 @@
 use doko_proto::v1;
 
 use crate::answer::announcement::AnnouncementWindow;
+use crate::answer::input::{AssessmentInput, input};
 use crate::answer::settlement::Settlement;
 use crate::answer::verdict::{RecordFaulty, Refusal, RuleCitation, RuleSetStamp, Verdict};
 use crate::named::named;
@@ -48,24 +49,6 @@ named! {
         /// It ends and is settled, the remaining tricks going to the other party.
         EndsSettled = EndsSettled "ends_settled",
     }
-}
-
-named! {
-    /// What has to be judged, or known, first.
-    open AssessmentInput of AssessmentInput {
-        /// How grave the offence is.
-        OffenceClass = OffenceClass "offence_class",
-        /// Whether it can harm the soloist.
-        HarmsSoloist = HarmsSoloist "harms_soloist",
-        /// The hands that are not known: the answer depends on them, or too many deals
-        /// fit the record.
-        Hands = Hands "hands",
-    }
-}
-
-/// What has to be known before there is an answer.
-pub(crate) fn input(message: &v1::AssessmentNeedsInput) -> Result<AssessmentInput, Malformed> {
-    required(message.input, "AssessmentNeedsInput.input")
 }
 
 /// What follows from an offence.

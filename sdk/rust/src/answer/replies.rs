@@ -4,8 +4,9 @@ use doko_proto::v1;
 
 use crate::answer::announcement::AnnouncementWindow;
 use crate::answer::audit::Audit;
+use crate::answer::input::{AssessmentInput, input};
 use crate::answer::position::{Effects, Position};
-use crate::answer::referee::{AssessmentInput, ClaimAnswer, OffenceAnswer, input};
+use crate::answer::referee::{ClaimAnswer, OffenceAnswer};
 use crate::answer::settlement::Settlement;
 use crate::answer::verdict::{RecordFaulty, Refusal, RuleSetStamp, Verdict};
 use crate::answer::vorbehalt::{OpenRight, VorbehaltOutcome};

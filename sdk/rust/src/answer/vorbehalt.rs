@@ -5,7 +5,7 @@ use std::fmt;
 use doko_proto::v1;
 
 use crate::answer::announcement::StandingAnnouncement;
-use crate::answer::referee::AssessmentInput;
+use crate::answer::input::AssessmentInput;
 use crate::answer::verdict::{RecordFaulty, RuleCitation};
 use crate::card::Rank;
 use crate::named::{Numbered as _, named, number_or_zero};

@@ -13,11 +13,11 @@ use doko_proto::v1;
 use crate::answer::{
     Answer, Audit, Inspection, ScoreOutcome, Verdict, VorbehaltOutcome, read_answer,
 };
-use crate::builder::ClientBuilder;
 use crate::card::Card;
 use crate::counts::Counts;
 use crate::defaults::QUESTIONS_PER_MESSAGE;
 use crate::error::Error;
+use crate::method::Method;
 use crate::options::Options;
 use crate::question::{
     Askable, AuditGame, CheckAnnouncement, CheckWord, InspectGame, Question, ResolveVorbehalte,
@@ -28,8 +28,7 @@ use crate::record::Record;
 use crate::retry::Retrier;
 #[cfg(feature = "embedded")]
 use crate::retry::RetryPolicy;
-use crate::session::Session;
-use crate::transport::{Method, Transport};
+use crate::transport::Transport;
 use crate::words::{Announcement, Seat, Word};
 
 /// A client of the rules service. Clones share their connections and are cheap.
@@ -65,22 +64,6 @@ struct Inner {
 }
 
 impl Client {
-    /// Connects to a server, such as `http://127.0.0.1:50051`, with the default
-    /// settings.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Transport`] if it cannot be reached, [`Error::Settings`] if the
-    /// address is none.
-    pub async fn connect(address: impl Into<String>) -> Result<Client, Error> {
-        Client::builder().endpoint(address).connect().await
-    }
-
-    /// All settings.
-    pub fn builder() -> ClientBuilder {
-        ClientBuilder::default()
-    }
-
     /// A client that answers inside the process, without a server.
     ///
     /// The thread that asks finds the answer on its own stack. With hidden hands an answer takes
@@ -295,15 +278,6 @@ impl Client {
             }
         }
         answers
-    }
-
-    /// Opens a stream for many questions.
-    ///
-    /// # Errors
-    ///
-    /// The stream cannot be opened.
-    pub async fn evaluate(&self) -> Result<Session, Error> {
-        Session::open(self.clone()).await
     }
 
     pub(crate) fn messages(

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::SocketAddr;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use anyhow::Context as _;
 use clap::ValueEnum;
@@ -12,7 +12,7 @@ use super::baseline::Baseline;
 use super::exchange::Task;
 use super::load::{Load, Place};
 use super::{one_worker, runtime};
-use crate::instructions::collected;
+use crate::valgrind;
 
 /// Who answers.
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -59,9 +59,7 @@ pub(crate) fn total(who: Who, task: Task, messages: u32) -> anyhow::Result<u64> 
         let value = value.context("a value without name")?;
         anyhow::Ok(value.get_name().to_owned())
     };
-    let mut child = Command::new("valgrind")
-        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
-        .arg(std::env::current_exe()?)
+    let mut child = valgrind::this_program()?
         .args(["serve", &name(who.to_possible_value())?])
         .arg(name(task.to_possible_value())?)
         .stdin(Stdio::piped())
@@ -78,5 +76,5 @@ pub(crate) fn total(who: Who, task: Task, messages: u32) -> anyhow::Result<u64> 
     drop(child.stdin.take());
     let output = child.wait_with_output()?;
     asked?;
-    collected(&output)
+    valgrind::collected(&output)
 }

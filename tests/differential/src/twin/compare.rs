@@ -8,17 +8,17 @@ mod windows;
 
 use std::fmt::Debug;
 
-use doko_engine::{Announcement, Claim, ClaimKind, Party, Position, Refusal, RuleSet, Seat};
+use doko_engine::{Announcement, Claim, ClaimKind, Position, Refusal, RuleSet, Seat};
 use doko_reference::cards::{Card, card as card_of, read_card, read_cards};
-use doko_reference::contract::Party as PartyByTheBook;
 use doko_reference::game::Game;
 use doko_reference::options::Options;
 use doko_reference::record::Record;
-use doko_reference::vorbehalt::resolve::Outcome;
+use doko_reference::vorbehalt::outcome::Outcome;
 
-use super::opening::{Opened, card, open, rank, reasons_of, seat_at};
+use super::opening::{Opened, open};
 use super::probe::Probes;
 use super::settlement::settlements;
+use super::words::{card, number as seat_of, rank, reasons_of, seat_at};
 use super::{Asked, Coverage, Disagreement, Sides, rule_set};
 use doko_judge::names::reason_name;
 use doko_laws::beside::WORDS;
@@ -49,8 +49,24 @@ pub enum Ending {
     Open,
 }
 
-/// Plays a record in both; see [`super::compare`].
-pub(super) fn play_in_both(
+impl Sides {
+    /// Plays a record in both; see [`super::compare`].
+    ///
+    /// # Errors
+    ///
+    /// With the first disagreement.
+    pub fn compare(
+        &self,
+        record: &Record,
+        coverage: &mut Coverage,
+    ) -> Result<Ending, Disagreement> {
+        let ending = play_in_both(self, record, coverage);
+        coverage.enter_refusals();
+        ending
+    }
+}
+
+fn play_in_both(
     sides: &Sides,
     record: &Record,
     coverage: &mut Coverage,
@@ -179,7 +195,7 @@ impl Twin<'_> {
     /// Does in both what an extra says; true if it belongs to the card that follows.
     fn extra(&mut self, line: &str, next: Option<Card>) -> Result<bool, Disagreement> {
         let mut parts = line.split_whitespace().skip(1);
-        let seat = parts.next().and_then(super::opening::number);
+        let seat = parts.next().and_then(seat_of);
         let (Some(seat), Some(word)) = (seat, parts.next()) else {
             return Err(self.disagree(line.to_owned(), "unread".to_owned(), "unread".to_owned()));
         };
@@ -197,7 +213,7 @@ impl Twin<'_> {
                 )
             }
             "genscher" => {
-                let named = super::opening::number(argument).unwrap_or(Seat::First);
+                let named = seat_of(argument).unwrap_or(Seat::First);
                 let with = next.unwrap_or(card_of('D', 'K'));
                 let may = self.game.may_genscher(number, named as usize, with);
                 if may {
@@ -259,13 +275,5 @@ impl Twin<'_> {
         self.declarations()?;
         self.settles_at_the_end_only()?;
         self.claims()
-    }
-}
-
-/// The party in the words of the reference.
-pub(crate) fn by_the_book(party: Party) -> PartyByTheBook {
-    match party {
-        Party::Re => PartyByTheBook::Re,
-        Party::Kontra => PartyByTheBook::Kontra,
     }
 }

@@ -8,8 +8,8 @@ use doko_reference::options::Options;
 use doko_reference::random::{Bias, Random, Wish, off_limits, random_opening};
 use doko_reference::record::Record;
 
-use super::opening::{RANKS, is_of_an_exchange, position, say, words};
 use super::rule_set;
+use super::words::{RANKS, is_of_an_exchange, position, say, words};
 use doko_judge::names::snake_case;
 use doko_laws::beside::WORDS;
 

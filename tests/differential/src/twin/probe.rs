@@ -4,9 +4,10 @@ use doko_engine::{Position, Question, Seat};
 use doko_reference::options::{Options, Selector, Solo};
 use doko_reference::random::Random;
 use doko_reference::record::Record;
-use doko_reference::vorbehalt::resolve::{Outcome, resolve};
+use doko_reference::vorbehalt::outcome::Outcome;
+use doko_reference::vorbehalt::resolve::resolve;
 
-use super::opening::{
+use super::words::{
     RANKS, is_of_an_exchange, of_one, of_reference, reasons_of, say, so_far, words,
 };
 use super::{Asked, Coverage, Disagreement};

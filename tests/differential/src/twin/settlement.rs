@@ -11,7 +11,7 @@ use doko_reference::scoring::Settlement;
 use doko_reference::winning::Need;
 
 use super::Coverage;
-use super::compare::by_the_book;
+use super::words::by_the_book;
 use doko_judge::names::reason_name;
 use doko_judge::options::TRIGGERS;
 

@@ -9,8 +9,18 @@ use doko_reference::sound::is_sound;
 use super::vector::printed;
 use super::{Coverage, Disagreement, Sides};
 
+impl Sides {
+    /// A disagreement with the least that shows it, as a vector with the answer of the
+    /// reference, and that of the engine beside it: which of the two is right is left to
+    /// whoever has read the rule, as are the texts.
+    #[must_use]
+    pub fn shrink(&self, record: &Record, found: &Disagreement) -> String {
+        Shrinking::new(self, record, found).least()
+    }
+}
+
 /// The least so far on which the two still disagree in the same way.
-pub(super) struct Shrinking {
+struct Shrinking {
     sides: Sides,
     record: Record,
     found: Disagreement,
@@ -18,7 +28,7 @@ pub(super) struct Shrinking {
 }
 
 impl Shrinking {
-    pub(super) fn new(sides: &Sides, record: &Record, found: &Disagreement) -> Shrinking {
+    fn new(sides: &Sides, record: &Record, found: &Disagreement) -> Shrinking {
         Shrinking {
             sides: sides.clone(),
             record: record.clone(),
@@ -30,7 +40,7 @@ impl Shrinking {
     /// The game ends where they disagree, what was said and does not matter falls away, every
     /// option that does not matter has the value of the nearest published rule set, and cards
     /// that do not matter lie in order.
-    pub(super) fn least(mut self) -> String {
+    fn least(mut self) -> String {
         self.cut();
         self.nothing_owed();
         self.fewer_extras();

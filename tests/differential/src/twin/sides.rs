@@ -3,9 +3,6 @@
 use doko_reference::options::Options;
 use doko_reference::record::Record;
 
-use super::compare::{Ending, play_in_both};
-use super::shrink::Shrinking;
-use super::{Coverage, Disagreement};
 use crate::model::Reference;
 
 /// Engine and reference, playing by the same options.
@@ -36,28 +33,5 @@ impl Sides {
     /// What the reference takes the options for.
     pub(super) fn taken(&self) -> Options {
         self.reference.takes(&self.options)
-    }
-
-    /// Plays a record in both; see [`super::compare`].
-    ///
-    /// # Errors
-    ///
-    /// With the first disagreement.
-    pub fn compare(
-        &self,
-        record: &Record,
-        coverage: &mut Coverage,
-    ) -> Result<Ending, Disagreement> {
-        let ending = play_in_both(self, record, coverage);
-        coverage.enter_refusals();
-        ending
-    }
-
-    /// A disagreement with the least that shows it, as a vector with the answer of the
-    /// reference, and that of the engine beside it: which of the two is right is left to
-    /// whoever has read the rule, as are the texts.
-    #[must_use]
-    pub fn shrink(&self, record: &Record, found: &Disagreement) -> String {
-        Shrinking::new(self, record, found).least()
     }
 }

@@ -7,7 +7,6 @@ use doko_engine::{
 use doko_proto::v1;
 
 use super::{extra_word, record, word};
-use crate::messages::is_readable;
 use crate::script::Script;
 
 /// The script of which this is the record, in one form or another: a legal game from the deal to
@@ -36,6 +35,16 @@ pub fn script(told: &v1::GameRecord) -> Option<Script> {
         extras: extras(told)?,
     };
     (is_told(&script, told) && is_legal(&script)).then_some(script)
+}
+
+/// Whether the service can read a record: nothing in it has a wrong form.
+#[must_use]
+pub fn is_readable(record: &v1::GameRecord) -> bool {
+    let audit = v1::AuditGameRequest {
+        record: Some(record.clone()),
+        ..v1::AuditGameRequest::default()
+    };
+    doko_wire::answer(audit).is_ok()
 }
 
 /// Whether the record says nothing else than the script.

@@ -5,7 +5,7 @@ use doko_proto::v1::question::Question as Q;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome as Resolved;
 use doko_proto::v1::verdict::Outcome;
 
-use super::certain::{resolved, verdict};
+use super::asked::{resolved, verdict};
 use crate::choices::Choices;
 
 /// How many words are asked about for each question, beside yes and no.

@@ -6,6 +6,7 @@ use doko_proto::v1::verdict::Outcome;
 
 use super::alike::{alike, is_legal};
 use super::answers::{no_answer_is_missing, no_answer_of_a_deal_is_missing};
+use super::asked::{position, resolved, verdict};
 use super::claims::a_claim_shows_the_hand;
 use super::ended::the_end_is_so;
 use super::grounds::{the_grounds_are_so, what_allows_it_is_so};
@@ -231,36 +232,6 @@ fn is_asked(told: &v1::NeedsInput, so: &v1::NeedsInput, context: &str) {
     no_answer_of_a_deal_is_missing(told, so, context);
 }
 
-pub(super) fn resolved(
-    record: &v1::GameRecord,
-    view: v1::View,
-) -> v1::resolve_vorbehalte_response::Outcome {
-    let answer = doko_wire::answer(v1::ResolveVorbehalteRequest {
-        record: Some(record.clone()),
-        view: view.into(),
-        language: 0,
-    });
-    let outcome = answer.expect("a record that can be read").outcome;
-    outcome.expect("an outcome")
-}
-
-pub(super) fn position(record: &v1::GameRecord, view: v1::View) -> Option<v1::Position> {
-    use v1::inspect_game_response::Outcome as Inspected;
-    let answer = doko_wire::answer(v1::InspectGameRequest {
-        record: Some(record.clone()),
-        view: view.into(),
-        language: 0,
-    });
-    match answer.expect("a record that can be read").outcome {
-        Some(Inspected::Position(position)) => Some(position),
-        Some(Inspected::NeedsInput(_)) | None => None,
-        Some(Inspected::RecordFaulty(faulty)) => {
-            let line = doko_notation::write(record).unwrap_or_default();
-            panic!("{view:?} {faulty:?}: {line}")
-        }
-    }
-}
-
 /// What is said of a contract is so; what is not known is left out. Nobody says of a
 /// stille Hochzeit that it may be one.
 pub(super) fn is_same_contract(told: Option<&v1::Contract>, so: Option<&v1::Contract>, line: &str) {
@@ -343,31 +314,4 @@ fn actions(whole: &v1::GameRecord, choices: &mut Choices<'_>) -> Vec<Q> {
         }));
     }
     all
-}
-
-/// The verdict on the action after this record; `None` if it cannot be asked about.
-pub(super) fn verdict(record: &v1::GameRecord, action: &Q, view: v1::View) -> Option<Outcome> {
-    let record = Some(record.clone());
-    let view = i32::from(view);
-    let verdict = match action.clone() {
-        Q::CheckWord(it) => {
-            doko_wire::answer(v1::CheckWordRequest { record, view, ..it }).map(|it| it.verdict)
-        }
-        Q::ValidateMove(it) => {
-            doko_wire::answer(v1::ValidateMoveRequest { record, view, ..it }).map(|it| it.verdict)
-        }
-        Q::CheckAnnouncement(it) => {
-            doko_wire::answer(v1::CheckAnnouncementRequest { record, view, ..it })
-                .map(|it| it.verdict)
-        }
-        Q::CheckClaim(it) => {
-            doko_wire::answer(v1::CheckClaimRequest { record, view, ..it }).map(|it| it.verdict)
-        }
-        Q::ResolveVorbehalte(_)
-        | Q::ScoreGame(_)
-        | Q::InspectGame(_)
-        | Q::AuditGame(_)
-        | Q::AssessOffence(_) => return None,
-    };
-    verdict.ok()??.outcome
 }

@@ -2,7 +2,7 @@
 
 use doko_proto::v1;
 
-use super::certain::position;
+use super::asked::position;
 
 /// How many cards the longest hand may have so that every deal is looked at, always: with three
 /// there are rare records with too many deals. That of a claimant who has led is shorter than the

@@ -5,7 +5,7 @@ use doko_proto::v1;
 use doko_proto::v1::score_game_response::Outcome as Scored;
 
 use super::alike::{alike_in_words, is_legal};
-use super::certain::position;
+use super::asked::position;
 use super::grounds::the_grounds_are_so;
 use crate::choices::Choices;
 

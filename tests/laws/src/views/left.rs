@@ -7,7 +7,7 @@ use doko_proto::v1::question::Question as Q;
 use doko_proto::v1::verdict::Outcome;
 
 use super::answers::may_be_said;
-use super::certain::{position, verdict};
+use super::asked::{position, verdict};
 use crate::choices::Choices;
 
 /// How a text says that a seat may say no word at all.

@@ -3,7 +3,7 @@
 use doko_proto::v1;
 use doko_proto::v1::verdict::Outcome;
 
-use super::certain::position;
+use super::asked::position;
 use crate::choices::Choices;
 
 /// What is asked about: a seat, an Absage and the party that is named with it.

@@ -4,7 +4,7 @@
 use doko_proto::v1;
 
 use super::alike::{alike, is_legal};
-use super::certain::position;
+use super::asked::position;
 use super::sent::sent;
 use super::{armut_is_so, what_is_to_play_is_so};
 use crate::choices::Choices;

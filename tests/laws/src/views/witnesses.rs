@@ -4,7 +4,7 @@ use doko_proto::v1;
 use doko_proto::v1::question::Question as Q;
 use doko_proto::v1::verdict::Outcome;
 
-use super::certain::verdict;
+use super::asked::verdict;
 
 /// With one of the deals the action is legal, and with the other one it breaks the rules
 /// that are named. What goes over in an exchange no deal shows.

@@ -19,7 +19,7 @@ use doko_reference::presets::preset;
 use doko_reference::random::{Bias, Wish, random_game};
 use doko_reference::record::{Played, Record};
 use doko_reference::scoring::Settlement;
-use doko_reference::vorbehalt::resolve::Outcome;
+use doko_reference::vorbehalt::outcome::Outcome;
 
 use scenes::{SCENES, Scene, has, plain};
 

@@ -4,7 +4,7 @@ use crate::cards::{Card, card as card_of, count, deck, hand_size, holds_all, wit
 use crate::contract::Exchange;
 use crate::options::{ArmutPush, ArmutReturn, Options};
 use crate::trumps::trumps;
-use crate::vorbehalt::resolve::Outcome;
+use crate::vorbehalt::outcome::Outcome;
 use crate::vorbehalt::round::{Hands, Pushing, Round};
 
 /// What the exchanges came to.

@@ -8,36 +8,9 @@ use crate::options::{ArmutMode, Options, Rank, SchweineMode, SecondArmut, SoloCo
 use crate::trumps::trump_suit;
 use crate::vorbehalt::armut::{Exchanged, exchange};
 use crate::vorbehalt::late::{contract_stood, faults_while_open, late_faults, means_diamonds};
+use crate::vorbehalt::outcome::Outcome;
 use crate::vorbehalt::round::{Hands, Round, Said, Vorbehalt, declarations};
 use crate::vorbehalt::validity::{faults, hands};
-
-/// VORB-13: the answer.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub enum Outcome {
-    /// This is played.
-    Contract {
-        /// What.
-        contract: Contract,
-        /// The hands at the start of play, as far as they are known.
-        hands: Hands,
-    },
-    /// The same dealer deals again.
-    Redeal {
-        /// Why, as a word.
-        reason: &'static str,
-        /// The earliest seat concerned.
-        seat: usize,
-    },
-    /// Something is missing.
-    NeedsInput {
-        /// What, as a word.
-        what: &'static str,
-        /// Of whom, in seat order.
-        seats: Vec<usize>,
-    },
-    /// VORB-12: something is invalid: who, and why.
-    Refused(Vec<(usize, &'static str)>),
-}
 
 /// VORB-13: what follows from all that was said, if nothing of it is invalid (VORB-12).
 #[must_use]

@@ -4,7 +4,8 @@ use doko_reference::contract::{Contract, Kind, Party};
 use doko_reference::list::{Entry, List, Player, triggers};
 use doko_reference::options::{Options, Solo};
 use doko_reference::scoring::{Settlement, settle_counts};
-use doko_reference::vorbehalt::resolve::{Outcome, resolve};
+use doko_reference::vorbehalt::outcome::Outcome;
+use doko_reference::vorbehalt::resolve::resolve;
 use doko_reference::winning::Need;
 use serde_json::{Value, json};
 

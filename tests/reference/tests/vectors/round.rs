@@ -5,7 +5,8 @@ use doko_reference::cards::Card;
 use doko_reference::contract::{Contract, Kind};
 use doko_reference::options::{Options, SoloConflict};
 use doko_reference::record::Record;
-use doko_reference::vorbehalt::resolve::{Outcome, resolve};
+use doko_reference::vorbehalt::outcome::Outcome;
+use doko_reference::vorbehalt::resolve::resolve;
 use serde_json::{Value, json};
 
 use crate::read::{is_for_us, record};

@@ -3,7 +3,8 @@
 use doko_engine::{Announced, Announcement, Game, Hochzeit, Party, Seat};
 use doko_reference::game::Hochzeit as HochzeitByTheBook;
 
-use super::{Asked, Compared, Twin, by_the_book};
+use super::{Asked, Compared, Twin};
+use crate::twin::words::by_the_book;
 use doko_judge::names::reason_name;
 use doko_laws::beside::WORDS;
 

@@ -2,11 +2,13 @@
 
 use crate::cards::{Card, card, count, deck, hand_size, holds_all, write_cards};
 use crate::options::{Options, Solo, ThrowWhat};
-use crate::random::{Bias, Random, Wish, strong_cards};
+use crate::random::bias::{Bias, Wish};
+use crate::random::numbers::Random;
 use crate::record::Record;
 use crate::trumps::{trump_suit, trumps};
 use crate::vorbehalt::armut::{push_faults, return_faults};
-use crate::vorbehalt::resolve::{Outcome, resolve};
+use crate::vorbehalt::outcome::Outcome;
+use crate::vorbehalt::resolve::resolve;
 use crate::vorbehalt::round::{Round, Said, Vorbehalt};
 use crate::vorbehalt::validity::{Hand, faults};
 
@@ -67,6 +69,18 @@ fn give(random: &mut Random, hands: &mut [Vec<Card>; 4], seat: usize, wanted: &[
             }
         }
     }
+}
+
+/// TRUMP-1 to TRUMP-6: the cards that make a hand strong, best first.
+fn strong_cards(options: &Options, solo: Option<Solo>) -> Vec<Card> {
+    let mut best = trumps(options, solo);
+    for suit in crate::cards::SUITS {
+        best.insert(best.len().min(4), card(suit, 'A'));
+    }
+    let all = deck(options);
+    best.retain(|card| all.contains(card));
+    best.truncate(hand_size(options));
+    best
 }
 
 /// ARM-1: swaps trumps away until few are left, but not with one seat.

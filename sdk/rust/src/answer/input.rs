@@ -1,0 +1,24 @@
+//! [`AssessmentInput`]: what has to be known before there is an answer.
+
+use doko_proto::v1;
+
+use crate::named::named;
+use crate::read::{Malformed, required};
+
+named! {
+    /// What has to be judged, or known, first.
+    open AssessmentInput of AssessmentInput {
+        /// How grave the offence is.
+        OffenceClass = OffenceClass "offence_class",
+        /// Whether it can harm the soloist.
+        HarmsSoloist = HarmsSoloist "harms_soloist",
+        /// The hands that are not known: the answer depends on them, or too many deals
+        /// fit the record.
+        Hands = Hands "hands",
+    }
+}
+
+/// What has to be known before there is an answer.
+pub(crate) fn input(message: &v1::AssessmentNeedsInput) -> Result<AssessmentInput, Malformed> {
+    required(message.input, "AssessmentNeedsInput.input")
+}
