@@ -95,11 +95,11 @@ fn published(own: &OwnRuleSet) -> Result<Published, Vec<BadField>> {
     };
     if !plain(name, 64, b"-") {
         let problem = "must be 1 to 64 lower-case letters, digits and `-`";
-        problems.note("name", v1::ErrorReason::MalformedField, problem);
+        problems.malformed("name", problem);
     }
     if !plain(edition, 32, b"-.") {
         let problem = "must be 1 to 32 lower-case letters, digits, `-` and `.`";
-        problems.note("edition", v1::ErrorReason::MalformedField, problem);
+        problems.malformed("edition", problem);
     }
     if published::is_taken(name) {
         let BadField {

@@ -35,235 +35,108 @@ macro_rules! pairs {
     )+};
 }
 
+/// Pairs the values that have the same names on either side.
+macro_rules! same {
+    ($($engine:ident <-> $message:ident { $($value:ident),+ $(,)? })+) => {
+        pairs! { $($engine <-> $message { $($value = $value),+ })+ }
+    };
+}
+
 pairs! {
     Deck <-> DeckNines { WithNines = With, WithoutNines = Without }
-    Rank <-> Rank { Ace = Ace, Ten = Ten, King = King, Queen = Queen, Jack = Jack, Nine = Nine }
-    Dullen <-> Dullen { On = On, Off = Off }
-    DulleTie <-> DulleTie {
-        First = First,
-        Second = Second,
-        SecondExceptLast = SecondExceptLast,
-        FirstExceptLast = FirstExceptLast,
-    }
-    DulleTieWithSchweine <-> DulleTieWithSchweine { Same = Same, First = First }
-    Solo <-> Solo {
-        Karo = Karo,
-        Kreuz = Kreuz,
-        Pik = Pik,
-        Herz = Herz,
-        Damen = Damen,
-        Buben = Buben,
-        Koenige = Koenige,
-        Fleischlos = Fleischlos,
-        DamenBuben = DamenBuben,
-        KoenigeBuben = KoenigeBuben,
-        KoenigeDamen = KoenigeDamen,
-        Koehler = Koehler,
-    }
-    SoloLead <-> SoloLead {
-        Eldest = Eldest,
-        PflichtOnly = PflichtOnly,
-        AlwaysSoloist = AlwaysSoloist,
-    }
-    SoloConflict <-> SoloConflict { Seat = Seat, Auction = Auction }
-    PflichtsoloOffer <-> PflichtsoloOffer { Off = Off, On = On }
-    Category <-> VorbehaltRank {
-        Pflichtsolo = Pflichtsolo,
-        Lustsolo = Lustsolo,
-        Solo = Solo,
-        Armut = Armut,
-        Hochzeit = Hochzeit,
-    }
-    Selector <-> HochzeitSelector {
-        Any = Any,
-        Fehl = Fehl,
-        Trumpf = Trumpf,
-        Kreuz = Kreuz,
-        Pik = Pik,
-        Herz = Herz,
-    }
-    OwnTrick <-> HochzeitOwnTrick { GoesOn = GoesOn, Decides = Decides }
-    SilentHochzeit <-> HochzeitSilent { Allowed = Allowed, Forbidden = Forbidden }
-    SchweineMode <-> SchweineMode {
-        Off = Off,
-        Vorbehalt = Vorbehalt,
-        AtFirstFox = AtFirstFox,
-        SecondOnly = SecondOnly,
-    }
-    SchweineAnsage <-> SchweineAnsage { None = None, Implied = Implied }
-    SchweineContract <-> SchweineContract {
-        Normal = Normal,
-        HochzeitOwn = HochzeitOwn,
-        HochzeitAny = HochzeitAny,
-        Armut = Armut,
-        Trumpfsolo = Trumpfsolo,
-        Farbsolo = Farbsolo,
-        Stille = Stille,
-    }
-    SchweineCount <-> SchweineCount { Both = Both, FirstOnly = FirstOnly }
-    ArmutMode <-> ArmutMode { Off = Off, Redeal = Redeal, Exchange = Exchange }
-    ArmutPush <-> ArmutPush { ExactlyThree = ExactlyThree, TrumpsOnly = TrumpsOnly }
-    SecondArmut <-> SecondArmut { Redeal = Redeal, FirstSeat = FirstSeat, Both = Both }
-    ArmutFox <-> ArmutFox { Counts = Counts, DoesNotCount = DoesNotCount }
-    ArmutReturn <-> ArmutReturn { Free = Free, FehlOnly = FehlOnly }
-    ArmutReport <-> ArmutReport { Told = Told, Secret = Secret }
-    ThrowRank <-> ThrowRank { AfterSolo = AfterSolo, BeforeSolo = BeforeSolo }
-    Genscher <-> Genscher { Off = Off, On = On }
-    Counter <-> AnnCounter { OwnCardsPlayed = OwnCardsPlayed, TricksStarted = TricksStarted }
-    Earliest <-> AnnEarliest { ContractFixed = ContractFixed, AfterFirstTrick = AfterFirstTrick }
     Skip <-> AnnSkipAbsagen { Allow = Allowed, Forbid = Forbidden }
     Skip <-> AnnSkipAnsage { Allow = Allowed, Forbid = Forbidden }
-    AbsageRequires <-> AbsageRequires { Own = Own, Any = Any }
-    PflichtansageSilence <-> PflichtansageSilence { Any = Any, OnlyIfNone = OnlyIfNone }
     PflichtansageOnly <-> PflichtansageCondition {
-        ReKontra = NoAnsageOfParty,
-        LowestMissing = Always,
+        ReKontra = NoAnsageOfParty, LowestMissing = Always,
     }
-    PflichtansageHochzeit <-> PflichtansageHochzeit { None = None, Klaerungsstich = Klaerungsstich }
     Tie120 <-> Tie120 {
-        OnlyKontra = OnlyKontra,
-        LastKontra = LastKontra,
-        KontraAlways = KontraAlways120,
+        OnlyKontra = OnlyKontra, LastKontra = LastKontra, KontraAlways = KontraAlways120,
     }
-    SchwarzBy <-> SchwarzBy { Tricks = Tricks, Augen = Augen }
-    StrictAnsage <-> StrictAnsage { Off = Off, On = On }
-    ScoreAnsage <-> ScoreAnsage {
-        PlusTwo = PlusTwo,
-        PlusTwoOnce = PlusTwoOnce,
-        DoubleEach = DoubleEach,
-        DoubleOnce = DoubleOnce,
-    }
-    SpecialPointsDoubled <-> SonderDoubled { NotDoubled = NotDoubled, Doubled = Doubled }
     AgainstPoints <-> AgainstPoints { Off = Off, Count = On }
-    GegenDieAlten <-> GegenDieAlten { Off = Off, Plain = Plain, Doubled = Doubled }
-    SpecialPoint <-> SpecialPoint {
-        Fuchs = Fuchs,
-        Doppelkopf = Doppelkopf,
-        Karlchen = Karlchen,
-        KarlchenCaught = KarlchenCaught,
-        FuchsLast = FuchsLast,
-        FuchsCaughtLast = FuchsCaughtLast,
-        Dulle = Dulle,
-        Herzstich = Herzstich,
-    }
-    SpecialPointsInSolo <-> SonderInSolo { None = None, Trumpfsolo = Trumpfsolo, All = All }
-    SoloPointIn <-> SoloPointIn { SoloScored = SoloScored, Announced = Announced }
-    Counting <-> ScoreCounting { PlusMinus = PlusMinus, Plus = Plus, Minus = Minus }
-    FailedAbsage <-> FailedAbsage { WinnerOnly = WinnerOnly, Mirror = Mirror }
-    BasePoint120 <-> BasePoint120 { Given = Given, NotGiven = NotGiven }
-    ScoreFloor <-> ScoreFloor { Negative = Negative, Zero = Zero }
-    PerCard <-> PerCard { Each = Each, Once = Once }
-    KarlchenCaughtBy <-> KarlchenCaughtBy { Any = Any, DiamondQueen = DiamondQueen }
-    Claims <-> ClaimMode { Off = Off, Soloist = Soloist }
-    Penalties <-> PenaltyMode { Off = Off, Tsr = Tsr }
-    DealAgain <-> RedealAfter { Pflichtsolo = Pflichtsolo, SoloistLed = SoloistLed }
-    BockTrigger <-> BockTrigger {
-        Tie120 = Tie120,
-        SoloLost = SoloLost,
-        ReOrKontraLost = ReOrKontraLost,
-        ReAndKontra = ReAndKontra,
-        Herzstich = Herzstich,
-        Schwarz = Schwarz,
-        ZeroGame = ZeroGame,
-    }
-    BockAppend <-> BockAppend { Append = Append, Overlap = Overlap }
-    Suit <-> Suit { Clubs = Clubs, Spades = Spades, Hearts = Hearts, Diamonds = Diamonds }
-    Party <-> Party { Re = Re, Kontra = Kontra }
-    Duty <-> SoloDuty { Lustsolo = Lustsolo, Pflichtsolo = Pflichtsolo }
-    AnnouncementMode <-> AnnouncementMode {
-        Ordinary = Ordinary,
-        Reply = Reply,
-        Forced = Forced,
-        Suspended = Suspended,
-    }
-    RedealReason <-> RedealReason {
-        TwoArmuten = TwoArmuten,
-        Thrown = Thrown,
-        ArmutRefused = ArmutRefused,
-        Armut = Armut,
-    }
-    ClaimKind <-> ClaimKind { Rest = Rest, Surrender = Surrender }
-    OffenceKind <-> OffenceKind {
-        Revoke = Revoke,
-        OutOfTurn = OutOfTurn,
-        Announcement = Announcement,
-        Vorbehalt = Vorbehalt,
-        Claim = Claim,
-        Other = Other,
-    }
-    OffenceClass <-> OffenceClass {
-        Irrelevant = Irrelevant,
-        Minor = Minor,
-        Grave = Grave,
-        Unsporting = Unsporting,
-    }
     Harm <-> HarmsSoloist { Possible = Yes, Impossible = No }
-    Offender <-> OffenderRole {
-        Anyone = Anyone,
-        NotAgainstSoloist = NotAgainstSoloist,
-        AgainstSoloist = AgainstSoloist,
+}
+
+same! {
+    Rank <-> Rank { Ace, Ten, King, Queen, Jack, Nine }
+    Dullen <-> Dullen { On, Off }
+    DulleTie <-> DulleTie { First, Second, SecondExceptLast, FirstExceptLast }
+    DulleTieWithSchweine <-> DulleTieWithSchweine { Same, First }
+    Solo <-> Solo {
+        Karo, Kreuz, Pik, Herz, Damen, Buben, Koenige, Fleischlos, DamenBuben, KoenigeBuben,
+        KoenigeDamen, Koehler,
     }
-    Receiver <-> PenaltyReceiver { Nobody = Nobody, Others = Others, Soloist = Soloist }
-    Effect <-> PenaltyEffect {
-        GoesOn = GoesOn,
-        EndsNotPlayed = EndsNotPlayed,
-        EndsAsPlayed = EndsAsPlayed,
-        EndsSettled = EndsSettled,
+    SoloLead <-> SoloLead { Eldest, PflichtOnly, AlwaysSoloist }
+    SoloConflict <-> SoloConflict { Seat, Auction }
+    PflichtsoloOffer <-> PflichtsoloOffer { Off, On }
+    Category <-> VorbehaltRank { Pflichtsolo, Lustsolo, Solo, Armut, Hochzeit }
+    Selector <-> HochzeitSelector { Any, Fehl, Trumpf, Kreuz, Pik, Herz }
+    OwnTrick <-> HochzeitOwnTrick { GoesOn, Decides }
+    SilentHochzeit <-> HochzeitSilent { Allowed, Forbidden }
+    SchweineMode <-> SchweineMode { Off, Vorbehalt, AtFirstFox, SecondOnly }
+    SchweineAnsage <-> SchweineAnsage { None, Implied }
+    SchweineContract <-> SchweineContract {
+        Normal, HochzeitOwn, HochzeitAny, Armut, Trumpfsolo, Farbsolo, Stille,
     }
-    Kind <-> RuleKind { Refuses = Refuses, Determines = Determines, Procedural = Procedural }
+    SchweineCount <-> SchweineCount { Both, FirstOnly }
+    ArmutMode <-> ArmutMode { Off, Redeal, Exchange }
+    ArmutPush <-> ArmutPush { ExactlyThree, TrumpsOnly }
+    SecondArmut <-> SecondArmut { Redeal, FirstSeat, Both }
+    ArmutFox <-> ArmutFox { Counts, DoesNotCount }
+    ArmutReturn <-> ArmutReturn { Free, FehlOnly }
+    ArmutReport <-> ArmutReport { Told, Secret }
+    ThrowRank <-> ThrowRank { AfterSolo, BeforeSolo }
+    Genscher <-> Genscher { Off, On }
+    Counter <-> AnnCounter { OwnCardsPlayed, TricksStarted }
+    Earliest <-> AnnEarliest { ContractFixed, AfterFirstTrick }
+    AbsageRequires <-> AbsageRequires { Own, Any }
+    PflichtansageSilence <-> PflichtansageSilence { Any, OnlyIfNone }
+    PflichtansageHochzeit <-> PflichtansageHochzeit { None, Klaerungsstich }
+    SchwarzBy <-> SchwarzBy { Tricks, Augen }
+    StrictAnsage <-> StrictAnsage { Off, On }
+    ScoreAnsage <-> ScoreAnsage { PlusTwo, PlusTwoOnce, DoubleEach, DoubleOnce }
+    SpecialPointsDoubled <-> SonderDoubled { NotDoubled, Doubled }
+    GegenDieAlten <-> GegenDieAlten { Off, Plain, Doubled }
+    SpecialPoint <-> SpecialPoint {
+        Fuchs, Doppelkopf, Karlchen, KarlchenCaught, FuchsLast, FuchsCaughtLast, Dulle, Herzstich,
+    }
+    SpecialPointsInSolo <-> SonderInSolo { None, Trumpfsolo, All }
+    SoloPointIn <-> SoloPointIn { SoloScored, Announced }
+    Counting <-> ScoreCounting { PlusMinus, Plus, Minus }
+    FailedAbsage <-> FailedAbsage { WinnerOnly, Mirror }
+    BasePoint120 <-> BasePoint120 { Given, NotGiven }
+    ScoreFloor <-> ScoreFloor { Negative, Zero }
+    PerCard <-> PerCard { Each, Once }
+    KarlchenCaughtBy <-> KarlchenCaughtBy { Any, DiamondQueen }
+    Claims <-> ClaimMode { Off, Soloist }
+    Penalties <-> PenaltyMode { Off, Tsr }
+    DealAgain <-> RedealAfter { Pflichtsolo, SoloistLed }
+    BockTrigger <-> BockTrigger {
+        Tie120, SoloLost, ReOrKontraLost, ReAndKontra, Herzstich, Schwarz, ZeroGame,
+    }
+    BockAppend <-> BockAppend { Append, Overlap }
+    Suit <-> Suit { Clubs, Spades, Hearts, Diamonds }
+    Party <-> Party { Re, Kontra }
+    Duty <-> SoloDuty { Lustsolo, Pflichtsolo }
+    AnnouncementMode <-> AnnouncementMode { Ordinary, Reply, Forced, Suspended }
+    RedealReason <-> RedealReason { TwoArmuten, Thrown, ArmutRefused, Armut }
+    ClaimKind <-> ClaimKind { Rest, Surrender }
+    OffenceKind <-> OffenceKind { Revoke, OutOfTurn, Announcement, Vorbehalt, Claim, Other }
+    OffenceClass <-> OffenceClass { Irrelevant, Minor, Grave, Unsporting }
+    Offender <-> OffenderRole { Anyone, NotAgainstSoloist, AgainstSoloist }
+    Receiver <-> PenaltyReceiver { Nobody, Others, Soloist }
+    Effect <-> PenaltyEffect { GoesOn, EndsNotPlayed, EndsAsPlayed, EndsSettled }
+    Kind <-> RuleKind { Refuses, Determines, Procedural }
     Reason <-> Reason {
-        UnknownVorbehalt = UnknownVorbehalt,
-        BadBid = BadBid,
-        TooManyTrumps = TooManyTrumps,
-        ThrowConditionNotMet = ThrowConditionNotMet,
-        SchweineNeedBothDiamondAces = SchweineNeedBothDiamondAces,
-        PoorPlayerMayNotDeclareSchweine = PoorPlayerMayNotDeclareSchweine,
-        HochzeitMustBeDeclared = HochzeitMustBeDeclared,
-        PushCardNotHeld = PushCardNotHeld,
-        PushWrongCount = PushWrongCount,
-        PushLeavesTrump = PushLeavesTrump,
-        AnswerOutOfOrder = AnswerOutOfOrder,
-        ReturnCardNotHeld = ReturnCardNotHeld,
-        ReturnWrongCount = ReturnWrongCount,
-        ReturnNeedsFehl = ReturnNeedsFehl,
-        SchweineTooLate = SchweineTooLate,
-        SoloNotAvailable = SoloNotAvailable,
-        BidNotAvailable = BidNotAvailable,
-        HochzeitNeedsBothClubQueens = HochzeitNeedsBothClubQueens,
-        SelectorNotAvailable = SelectorNotAvailable,
-        ArmutNotAvailable = ArmutNotAvailable,
-        ThrowNotAvailable = ThrowNotAvailable,
-        SchweineNotAvailable = SchweineNotAvailable,
-        VorfuehrungNeedsSolo = VorfuehrungNeedsSolo,
-        VorfuehrungNoVorbehalt = VorfuehrungNoVorbehalt,
-        AlreadySpoken = AlreadySpoken,
-        NotAsked = NotAsked,
-        WithdrawalTooLate = WithdrawalTooLate,
-        PlayBeforeContract = PlayBeforeContract,
-        GameOver = GameOver,
-        OutOfTurn = OutOfTurn,
-        CardNotHeld = CardNotHeld,
-        Revoke = Revoke,
-        Incomplete = Incomplete,
-        ContractNotFixed = ContractNotFixed,
-        HochzeitPending = HochzeitPending,
-        TooEarly = TooEarly,
-        WrongParty = WrongParty,
-        NoCardLeft = NoCardLeft,
-        Already = Already,
-        NeedsAnsage = NeedsAnsage,
-        BlockedByLateReply = BlockedByLateReply,
-        NeedsPrevious = NeedsPrevious,
-        TooLate = TooLate,
-        ClaimNotAvailable = ClaimNotAvailable,
-        ClaimNotEntitled = ClaimNotEntitled,
-        ClaimOrderNotHeld = ClaimOrderNotHeld,
-        ClaimNotProven = ClaimNotProven,
-        PenaltiesNotAvailable = PenaltiesNotAvailable,
-        ComplaintNotEntitled = ComplaintNotEntitled,
-        ComplaintTooLate = ComplaintTooLate,
-        GenscherNotAvailable = GenscherNotAvailable,
-        GenscherNeedsBothDiamondKings = GenscherNeedsBothDiamondKings,
-        NoDealFits = NoDealFits,
+        UnknownVorbehalt, BadBid, TooManyTrumps, ThrowConditionNotMet, SchweineNeedBothDiamondAces,
+        PoorPlayerMayNotDeclareSchweine, HochzeitMustBeDeclared, PushCardNotHeld, PushWrongCount,
+        PushLeavesTrump, AnswerOutOfOrder, ReturnCardNotHeld, ReturnWrongCount, ReturnNeedsFehl,
+        SchweineTooLate, SoloNotAvailable, BidNotAvailable, HochzeitNeedsBothClubQueens,
+        SelectorNotAvailable, ArmutNotAvailable, ThrowNotAvailable, SchweineNotAvailable,
+        VorfuehrungNeedsSolo, VorfuehrungNoVorbehalt, AlreadySpoken, NotAsked, WithdrawalTooLate,
+        PlayBeforeContract, GameOver, OutOfTurn, CardNotHeld, Revoke, Incomplete, ContractNotFixed,
+        HochzeitPending, TooEarly, WrongParty, NoCardLeft, Already, NeedsAnsage, BlockedByLateReply,
+        NeedsPrevious, TooLate, ClaimNotAvailable, ClaimNotEntitled, ClaimOrderNotHeld,
+        ClaimNotProven, PenaltiesNotAvailable, ComplaintNotEntitled, ComplaintTooLate,
+        GenscherNotAvailable, GenscherNeedsBothDiamondKings, NoDealFits,
     }
 }

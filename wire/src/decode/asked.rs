@@ -107,7 +107,7 @@ pub(crate) fn party_of_absage(
         )
         | Err(_) => return Some(named),
     };
-    problems.note("party", v1::ErrorReason::ContradictoryFields, problem);
+    problems.contradiction("party", problem);
     None
 }
 

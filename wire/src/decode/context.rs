@@ -17,7 +17,7 @@ pub(super) fn bock_factor(
     let read = stated.map_or(Some(BockFactor::ONE), BockFactor::new);
     if read.is_none() {
         let problem = format_args!("must be 1 to {}", BockFactor::MOST);
-        problems.note(path, v1::ErrorReason::MalformedField, problem);
+        problems.malformed(path, problem);
     }
     read
 }
@@ -50,7 +50,7 @@ pub(super) fn context(
         .is_some_and(|seat| context.open_pflichtsoli.get(seat).is_empty())
     {
         let problem = "must be a seat with an open Pflichtsolo";
-        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+        problems.contradiction(path, problem);
     }
     within(problems, "record.context.games_left", *games_left, 1, 1000);
     let path = "record.context.bock_factor";
@@ -91,11 +91,7 @@ fn open_pflichtsoli(
         if *owed.get(seat) > most {
             let problem =
                 format_args!("is more than the {most} Pflichtsoli a player of this rule set owes");
-            problems.note(
-                format_args!("{path}[{i}]"),
-                v1::ErrorReason::ContradictoryFields,
-                problem,
-            );
+            problems.contradiction(format_args!("{path}[{i}]"), problem);
         }
     }
     same_length_or_none(problems, slots_path, slots.len(), seats.len());
@@ -120,11 +116,7 @@ fn check_places(problems: &mut Problems, places: &[i32]) {
         if v1::Place::try_from(*number).is_ok_and(|place| place != v1::Place::Unspecified) {
             if places.iter().take(i).any(|other| other == number) {
                 let problem = "is the place of another seat, too";
-                problems.note(
-                    format_args!("{path}[{i}]"),
-                    v1::ErrorReason::ContradictoryFields,
-                    problem,
-                );
+                problems.contradiction(format_args!("{path}[{i}]"), problem);
             }
         } else {
             let path = format_args!("{path}[{i}]");
@@ -136,6 +128,6 @@ fn check_places(problems: &mut Problems, places: &[i32]) {
 fn within(problems: &mut Problems, path: &str, value: Option<u32>, least: u32, most: u32) {
     if value.is_some_and(|value| !(least..=most).contains(&value)) {
         let problem = format_args!("must be {least} to {most}");
-        problems.note(path, v1::ErrorReason::MalformedField, problem);
+        problems.malformed(path, problem);
     }
 }

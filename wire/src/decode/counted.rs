@@ -50,11 +50,7 @@ pub(super) fn standing(
         let rules = published.map(|it| &it.rules);
         let problem = rules.and_then(|rules| made.contradiction(rules, &standing));
         if let Some(problem) = problem {
-            problems.note(
-                format_args!("{path}[{i}]"),
-                v1::ErrorReason::ContradictoryFields,
-                problem,
-            );
+            problems.contradiction(format_args!("{path}[{i}]"), problem);
             continue;
         }
         let brings_ansage = rules.is_some_and(|rules| made.brings_ansage(rules, &standing));
@@ -152,11 +148,7 @@ pub(super) fn specials(
         let count = message.count.unwrap_or(1);
         if !(1..=12).contains(&count) {
             let problem = "must be 1 to 12";
-            problems.note(
-                format_args!("{at}.count"),
-                v1::ErrorReason::MalformedField,
-                problem,
-            );
+            problems.malformed(format_args!("{at}.count"), problem);
         }
         let (Some(party), Some(point)) = (party, point) else {
             continue;
@@ -171,11 +163,7 @@ pub(super) fn specials(
             };
             if specials.iter().filter(|it| it.point == point).count() == most {
                 let problem = format_args!("is more than the {most} a game can have");
-                problems.note(
-                    format_args!("{at}.count"),
-                    v1::ErrorReason::MalformedField,
-                    problem,
-                );
+                problems.malformed(format_args!("{at}.count"), problem);
                 break;
             }
             specials.push(special);
@@ -187,7 +175,7 @@ pub(super) fn specials(
             kind,
         };
         for problem in played.contradictions(&specials, taken) {
-            problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+            problems.contradiction(path, problem);
         }
     }
     specials
@@ -215,7 +203,7 @@ fn point(
             ),
             None => "must not be there: this rule set has no special points".to_owned(),
         };
-        problems.note(path, v1::ErrorReason::MalformedField, problem);
+        problems.malformed(path, problem);
         return None;
     }
     Some(point)

@@ -106,7 +106,7 @@ fn solo_of(
         }
         (Some(_) | None, _) => return named,
     };
-    problems.note(path, v1::ErrorReason::ContradictoryFields, contradiction);
+    problems.contradiction(path, contradiction);
     None
 }
 
@@ -158,7 +158,7 @@ fn taken(
     if together.is_some_and(|(re, kontra)| re + kontra != all) {
         let problem = format_args!("must be {all} together with `counts.re_tricks`");
         let path = "counts.kontra_tricks";
-        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+        problems.contradiction(path, problem);
         return None;
     }
     let augen = ByParty {
@@ -179,7 +179,7 @@ fn taken(
             Some(_) | None => continue,
         };
         let path = "counts.re_augen";
-        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+        problems.contradiction(path, problem);
     }
     let (re, kontra) = together?;
     Some((augen, ByParty { re, kontra }))
@@ -200,7 +200,7 @@ fn up_to(problems: &mut Problems, path: &str, given: Option<u32>, most: u8) -> O
     let read = u8::try_from(number).ok().filter(|&it| it <= most);
     if read.is_none() {
         let problem = format_args!("must be 0 to {most}");
-        problems.note(path, v1::ErrorReason::MalformedField, problem);
+        problems.malformed(path, problem);
     }
     read
 }

@@ -120,7 +120,7 @@ pub(crate) fn asked_extra(
         }
     };
     let problem = format_args!("must be Schweine or a Genscher; this word is asked with {others}");
-    problems.note("extra", v1::ErrorReason::MalformedField, problem);
+    problems.malformed("extra", problem);
     None
 }
 

@@ -75,7 +75,7 @@ pub(crate) fn seats_of_party(problems: &mut Problems, path: &str, numbers: &[i32
             Some(seat) if seats.contains(&seat) => {
                 let problem = "names the same seat again";
                 let path = format_args!("{path}[{i}]");
-                problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+                problems.contradiction(path, problem);
             }
             Some(seat) => seats.push(seat),
             None => {

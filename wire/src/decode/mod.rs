@@ -94,6 +94,16 @@ impl Problems {
         value
     }
 
+    /// Notes a field that says what another one or the rule set excludes.
+    pub(crate) fn contradiction(&mut self, path: impl fmt::Display, problem: impl fmt::Display) {
+        self.note(path, v1::ErrorReason::ContradictoryFields, problem);
+    }
+
+    /// Notes a field whose value is none that it can have.
+    pub(crate) fn malformed(&mut self, path: impl fmt::Display, problem: impl fmt::Display) {
+        self.note(path, v1::ErrorReason::MalformedField, problem);
+    }
+
     pub(crate) fn missing_field(&mut self, path: impl fmt::Display) {
         self.note(path, v1::ErrorReason::MissingField, "is required");
     }
@@ -244,7 +254,7 @@ pub(crate) fn includes(problems: &mut Problems, numbers: &[i32]) -> Includes {
 /// Notes an entry that stands in its list a second time.
 pub(crate) fn note_again(problems: &mut Problems, path: impl fmt::Display) {
     let problem = "must not stand in the list twice";
-    problems.note(path, v1::ErrorReason::MalformedField, problem);
+    problems.malformed(path, problem);
 }
 
 /// Notes a list that is longer than `limit`.

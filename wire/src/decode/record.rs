@@ -132,7 +132,7 @@ fn claim_order(
     let rest = i32::from(v1::ExtraWord::ClaimRest);
     if !order.is_empty() && !extra_words.contains(&rest) {
         let problem = "must be empty, because no extra claims the rest";
-        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+        problems.contradiction(path, problem);
     }
     let deck = published.map(|it| it.rules.deck);
     order_of_play(problems, deck, path, order)
@@ -153,7 +153,7 @@ fn check_schweine(
         "must be unset, because no Schweine are declared"
     };
     let path = "record.schweine_party".to_owned();
-    problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+    problems.contradiction(path, problem);
 }
 
 /// Reads the hands. A hand without cards is not known.

@@ -197,7 +197,7 @@ pub(crate) fn readable(
             ] {
                 if given {
                     let problem = "must not be set beside `custom`";
-                    problems.note(at(field), v1::ErrorReason::ContradictoryFields, problem);
+                    problems.contradiction(at(field), problem);
                 }
             }
             let options = rule_set::options(problems, &at("custom"), message)?;
@@ -273,7 +273,7 @@ pub(crate) fn check_hash(
     }
     if expected.len() != 64 || !digits(expected) {
         let problem = "must be 64 lower-case hexadecimal digits";
-        problems.note(path(), v1::ErrorReason::MalformedField, problem);
+        problems.malformed(path(), problem);
     } else if expected != served.options_hash() {
         let hash = served.options_hash();
         let problem = format!("is not the hash of the options as they are served, {hash}");

@@ -121,7 +121,7 @@ pub(super) fn said(
     if exchanges.len() > pushes.count() {
         let path = "record.armut_exchanges";
         let problem = "has more entries than cards were pushed";
-        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+        problems.contradiction(path, problem);
     }
     (said, exchanges)
 }
@@ -163,7 +163,7 @@ pub(super) fn no_cards(problems: &mut Problems, cards: &[i32], count: Option<u32
     ];
     for (field, _) in named.into_iter().filter(|(_, is_set)| *is_set) {
         let problem = "must be unset, because no cards change hands with this word";
-        problems.note(field, v1::ErrorReason::ContradictoryFields, problem);
+        problems.contradiction(field, problem);
     }
 }
 
@@ -194,7 +194,7 @@ fn note_argument(problems: &mut Problems, word: Option<Word>, path: impl fmt::Di
     } else {
         "must be 0, because the word takes no argument"
     };
-    problems.note(path, v1::ErrorReason::MalformedField, problem);
+    problems.malformed(path, problem);
 }
 
 /// A bid is for the rules to judge, whatever its height.
@@ -260,7 +260,7 @@ fn exchanges(
         if wrong {
             let path = format_args!("{path}[{i}].returned_trumps");
             let problem = "must be the number of trumps among the cards that were given back";
-            problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+            problems.contradiction(path, problem);
         }
         read.push(Exchange {
             pushed,
@@ -286,11 +286,11 @@ fn pile(
     match count {
         Some(count) if count as usize > MAX_PILE => {
             let problem = format_args!("must be 0 to {MAX_PILE}");
-            problems.note(count_path, v1::ErrorReason::MalformedField, problem);
+            problems.malformed(count_path, problem);
         }
         Some(count) if named > 0 && count != named => {
             let problem = "must be the number of the cards that are named";
-            problems.note(count_path, v1::ErrorReason::ContradictoryFields, problem);
+            problems.contradiction(count_path, problem);
         }
         Some(_) | None => (),
     }

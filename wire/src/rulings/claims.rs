@@ -36,7 +36,7 @@ fn read(request: &v1::CheckClaimRequest) -> Result<CheckClaim, Failure> {
     let kind = problems.required("kind", *kind, ClaimKind::of_number);
     if kind == Some(ClaimKind::Surrender) && !order.is_empty() {
         let problem = "must be empty, because a surrender names no order";
-        problems.note("order", v1::ErrorReason::ContradictoryFields, problem);
+        problems.contradiction("order", problem);
     }
     let deck = record.as_ref().map(|it| it.published.rules.deck);
     let order = decode::lists::order_of_play(&mut problems, deck, "order", order);

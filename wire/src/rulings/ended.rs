@@ -46,7 +46,7 @@ pub(crate) fn ending(
 ) -> Option<Ending> {
     if published.is_some_and(|it| it.rules.penalties == Penalties::Off) {
         let problem = "must not be there: this rule set knows no penalties (PEN-9)";
-        problems.note("offence", v1::ErrorReason::ContradictoryFields, problem);
+        problems.contradiction("offence", problem);
     }
     let deck = published.map(|it| it.rules.deck);
     let (offence, kind, at) = offence(problems, deck, message, grave)?;
@@ -67,7 +67,7 @@ fn grave(problems: &mut Problems, number: i32) -> Option<OffenceClass> {
     let read = problems.required(path, number, OffenceClass::of_number);
     if read.is_some_and(|it| it != OffenceClass::Grave) {
         let problem = "must be grave: no other offence ends a game (PEN-5, PEN-6, PEN-8)";
-        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+        problems.contradiction(path, problem);
     }
     read
 }
@@ -126,7 +126,7 @@ impl Ended {
 /// Notes that the offence ends no game.
 pub(crate) fn note_going_on(problems: &mut Problems) {
     let problem = "does not end the game: all remaining tricks were decided (PEN-2)";
-    problems.note("offence", v1::ErrorReason::ContradictoryFields, problem);
+    problems.contradiction("offence", problem);
 }
 
 /// What the game came to that the offence ended.

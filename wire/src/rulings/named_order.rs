@@ -3,7 +3,6 @@
 use std::fmt;
 
 use doko_engine::{Card, Deck, List, NamedOrder, Position};
-use doko_proto::v1;
 
 use crate::decode::{self, Problems, columns};
 
@@ -18,7 +17,7 @@ pub(super) fn named_order(
     if order.is_empty() {
         if problems.optional(BY, by, columns::seat).is_some() {
             let problem = "must not be set without a named order";
-            problems.note(BY, v1::ErrorReason::ContradictoryFields, problem);
+            problems.contradiction(BY, problem);
         }
         return None;
     }
@@ -51,7 +50,7 @@ impl NotHeld {
         for at in &self.0 {
             let problem = "must be a card that the seat still had when the offence happened";
             let path: fmt::Arguments<'_> = format_args!("offence.named_order[{at}]");
-            problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+            problems.contradiction(path, problem);
         }
     }
 }

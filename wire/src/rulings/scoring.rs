@@ -91,7 +91,7 @@ fn read_counts(
     let read = decode::counts(problems, &message);
     if offence.is_some() {
         let problem = "must not be set unless the game is given as a record";
-        problems.note("offence", v1::ErrorReason::ContradictoryFields, problem);
+        problems.contradiction("offence", problem);
     }
     decode::view(problems, view);
     Some(Source::Counts(Box::new(read?), message.announcements))

@@ -78,7 +78,7 @@ fn kept(problems: &mut Problems, draw: &FairDraw) -> Option<Seed> {
                 "is not the commitment to the contribution with this index",
             ),
         };
-        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+        problems.contradiction(path, problem);
     }
     kept.then(|| draw.seed())
 }

@@ -32,7 +32,7 @@ fn packets(problems: &mut Problems, published: &Published) -> Option<Packets> {
 fn algorithm(problems: &mut Problems, name: &str) {
     if !matches!(name, "" | ALGORITHM) {
         let problem = format_args!("must be empty or `{ALGORITHM}`");
-        problems.note("algorithm", v1::ErrorReason::MalformedField, problem);
+        problems.malformed("algorithm", problem);
     }
 }
 
@@ -44,7 +44,7 @@ fn bytes_32(problems: &mut Problems, path: &str, bytes: &[u8]) -> Option<[u8; 32
     }
     let read = bytes.try_into().ok();
     if read.is_none() {
-        problems.note(path, v1::ErrorReason::MalformedField, "must have 32 bytes");
+        problems.malformed(path, "must have 32 bytes");
     }
     read
 }

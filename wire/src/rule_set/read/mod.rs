@@ -119,7 +119,7 @@ impl Reader<'_> {
     fn malformed(&mut self, field: impl Display, problem: impl Display) {
         let Reader { problems, path } = self;
         let path = format_args!("{path}.{field}");
-        problems.note(path, v1::ErrorReason::MalformedField, problem);
+        problems.malformed(path, problem);
     }
 
     fn value<M, V: Value<M>>(&mut self, field: impl Display, number: i32) -> Option<V> {

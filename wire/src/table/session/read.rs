@@ -106,11 +106,7 @@ fn players(
         Some(5) => Players::Five,
         Some(0..=3 | 6..) => {
             let problem = "must be 4 or 5";
-            problems.note(
-                "players".to_owned(),
-                v1::ErrorReason::MalformedField,
-                problem,
-            );
+            problems.malformed("players", problem);
             Players::Four
         }
     }
@@ -189,11 +185,7 @@ fn redeal(problems: &mut Problems, table: Table<'_>, message: &v1::SessionRedeal
         } else {
             "must be unset: this rule set deals again after a wrong deal only (CARD-8)"
         };
-        problems.note(
-            path.to_owned(),
-            v1::ErrorReason::ContradictoryFields,
-            problem,
-        );
+        problems.contradiction(path, problem);
     }
     let stated = Stated {
         dealer: place(problems, table.players, "redeal.dealer", *dealer),
@@ -275,9 +267,8 @@ fn time_over(problems: &mut Problems, published: Option<&Published>) {
     } else {
         String::new() // Pflichtsoli without a number of games
     };
-    problems.note(
-        "time_over".to_owned(),
-        v1::ErrorReason::ContradictoryFields,
+    problems.contradiction(
+        "time_over",
         format_args!("must not be set: this rule set keeps no list that could end{cited}"),
     );
 }
@@ -285,7 +276,7 @@ fn time_over(problems: &mut Problems, published: Option<&Published>) {
 fn check_note(problems: &mut Problems, path: &str, note: &str) {
     if note.len() > MAX_NOTE {
         let problem = format!("must not be longer than {MAX_NOTE} bytes");
-        problems.note(path.to_owned(), v1::ErrorReason::LimitExceeded, problem);
+        problems.note(path, v1::ErrorReason::LimitExceeded, problem);
     }
 }
 
@@ -316,11 +307,7 @@ fn points(
     for (i, points) in given.iter().enumerate().take(number) {
         if is_beyond(*points) {
             let problem = format!("must be -{MAX_POINTS} to {MAX_POINTS}");
-            problems.note(
-                format!("{path}[{i}]"),
-                v1::ErrorReason::MalformedField,
-                problem,
-            );
+            problems.malformed(format!("{path}[{i}]"), problem);
         }
     }
     if given.len() == number {
@@ -328,11 +315,7 @@ fn points(
     }
     let words = if number == 5 { "five" } else { "four" };
     let problem = format!("must have {words} entries, one for each {whom}");
-    problems.note(
-        path.to_owned(),
-        v1::ErrorReason::ColumnLengthMismatch,
-        problem,
-    );
+    problems.note(path, v1::ErrorReason::ColumnLengthMismatch, problem);
     None
 }
 
@@ -351,11 +334,7 @@ fn place(problems: &mut Problems, players: Players, path: &str, number: i32) -> 
     let read = of_message(place);
     if read.is_some_and(|it| !players.places().contains(&it)) {
         let problem = "exists at a table of five only";
-        problems.note(
-            path.to_owned(),
-            v1::ErrorReason::ContradictoryFields,
-            problem,
-        );
+        problems.contradiction(path, problem);
     }
     read
 }

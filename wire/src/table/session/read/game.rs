@@ -73,11 +73,7 @@ pub(super) fn game(
     let solo_of_counts = matches!(game, Message::Counts(it) if it.kind() == v1::CountedGame::Solo);
     if *duty != 0 && !solo_of_counts {
         let problem = "must not be set unless a solo is given as counts";
-        problems.note(
-            "duty".to_owned(),
-            v1::ErrorReason::ContradictoryFields,
-            problem,
-        );
+        problems.contradiction("duty", problem);
     }
     Some(Game {
         stated,

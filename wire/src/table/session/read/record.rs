@@ -38,7 +38,7 @@ pub(super) fn same_rule_set(
     if both.is_some_and(|(session, game)| session.options_hash() != game.options_hash()) {
         let problem = "must be the rule set of the session";
         let path = format_args!("{part}.rule_set");
-        problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
+        problems.contradiction(path, problem);
     }
 }
 
@@ -76,7 +76,7 @@ fn inherited(
     if let Some(dealer) = dealer_of(problems, players, places) {
         if stated.dealer.is_some_and(|it| it != dealer) {
             let problem = "must be the place that deals by `record.context.places`";
-            problems.note("dealer", v1::ErrorReason::ContradictoryFields, problem);
+            problems.contradiction("dealer", problem);
         }
         stated.dealer = Some(dealer);
     }
@@ -104,11 +104,7 @@ fn dealer_of(problems: &mut Problems, players: Players, places: &[i32]) -> Optio
         };
         let problem =
             format!("must be places of 0 to {last} clockwise, beginning left of the dealer");
-        problems.note(
-            "record.context.places",
-            v1::ErrorReason::ContradictoryFields,
-            problem,
-        );
+        problems.contradiction("record.context.places", problem);
     }
     dealer
 }

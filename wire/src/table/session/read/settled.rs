@@ -37,11 +37,7 @@ pub(super) fn settlement(
         v1::GameResult::Redeal | v1::GameResult::BrokenOff
     ) {
         let problem = "must not be a redeal or a game broken off: those are entries of their own";
-        problems.note(
-            "settlement.result".to_owned(),
-            v1::ErrorReason::ContradictoryFields,
-            problem,
-        );
+        problems.contradiction("settlement.result", problem);
     }
     points(problems, "settlement.points", "seat", &message.points, 4);
     stated.bock = bock_factor(problems, message.bock_factor);
@@ -69,11 +65,7 @@ fn bock_factor(problems: &mut Problems, stated: u32) -> Option<BockFactor> {
     let factor = BockFactor::new(stated);
     if stated != 0 && factor.is_none() {
         let problem = format!("must be 1 to {}", BockFactor::MOST);
-        problems.note(
-            "settlement.bock_factor".to_owned(),
-            v1::ErrorReason::MalformedField,
-            problem,
-        );
+        problems.malformed("settlement.bock_factor", problem);
     }
     factor
 }
@@ -157,13 +149,13 @@ fn contract(problems: &mut Problems, rules: Option<&RuleSet>, message: &v1::Cont
             let other = seat(*acceptor).filter(|it| re.contains(it) && seat(*by) != Some(*it));
             if *acceptor != 0 && !re.is_empty() && other.is_none() {
                 let problem = "must be the other seat of the Re party";
-                contradiction(problems, "contract.acceptor", problem);
+                problems.contradiction("settlement.contract.acceptor", problem);
             }
             false
         }
         Ok(Kind::Armut) => {
             let problem = "must be a contract of the rule set (THROW-4)";
-            return contradiction(problems, "contract.kind", problem);
+            return problems.contradiction("settlement.contract.kind", problem);
         }
         Ok(Kind::Unspecified) => return problems.missing_field("settlement.contract.kind"),
         Err(_) => {
@@ -173,16 +165,10 @@ fn contract(problems: &mut Problems, rules: Option<&RuleSet>, message: &v1::Cont
     };
     if !re.is_empty() && re.len() != if alone { 1 } else { 2 } {
         let problem = "must be as many as the contract has in the Re party";
-        contradiction(problems, "re_seats", problem);
+        problems.contradiction("settlement.re_seats", problem);
     }
     check_player(problems, *by, number != Ok(Kind::Normalspiel), re);
     check_solo(problems, rules, number == Ok(Kind::Solo), *which);
-}
-
-/// Notes that a field of the settlement contradicts others.
-fn contradiction(problems: &mut Problems, field: &str, problem: &str) {
-    let path = format!("settlement.{field}");
-    problems.note(path, v1::ErrorReason::ContradictoryFields, problem);
 }
 
 /// The seat of the contract: none in a Normalspiel, otherwise one of the Re party.
@@ -190,10 +176,10 @@ fn check_player(problems: &mut Problems, by: i32, is_expected: bool, re: &[Seat]
     match seat(by) {
         Some(_) if !is_expected => {
             let problem = "must be unset in a Normalspiel";
-            contradiction(problems, "contract.seat", problem);
+            problems.contradiction("settlement.contract.seat", problem);
         }
         Some(by) if !re.is_empty() && !re.contains(&by) => {
-            contradiction(problems, "contract.seat", "must be of the Re party");
+            problems.contradiction("settlement.contract.seat", "must be of the Re party");
         }
         None if by != 0 => {
             let path = "settlement.contract.seat";
@@ -206,18 +192,18 @@ fn check_player(problems: &mut Problems, by: i32, is_expected: bool, re: &[Seat]
 
 /// The solo: one of the rule set if a solo was played, otherwise none.
 fn check_solo(problems: &mut Problems, rules: Option<&RuleSet>, is_solo: bool, which: i32) {
-    let field = "contract.solo";
+    let path = "settlement.contract.solo";
     if !is_solo {
         if which != 0 {
             let problem = "must not be set unless a solo was played";
-            contradiction(problems, field, problem);
+            problems.contradiction(path, problem);
         }
         return;
     }
-    let read = problems.required("settlement.contract.solo", which, Solo::of_number);
+    let read = problems.required(path, which, Solo::of_number);
     let solos = rules.map(|it| it.solos).zip(read);
     if solos.is_some_and(|(solos, it)| !solos.contains(it)) {
         let problem = "must be a solo of the rule set (TRUMP-7)";
-        contradiction(problems, field, problem);
+        problems.contradiction(path, problem);
     }
 }
