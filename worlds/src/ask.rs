@@ -113,12 +113,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
     /// Whether `seat` may make this announcement now, for this `party` if one is named with it.
     /// Everybody is told that: worlds in which the seat is of another one are set aside, unless
     /// it is legal in none that is left.
-    pub fn announce_for(
-        &self,
-        seat: Seat,
-        announcement: Announcement,
-        party: Option<Party>,
-    ) -> Found {
+    pub fn announce(&self, seat: Seat, announcement: Announcement, party: Option<Party>) -> Found {
         let judge = |position: &Position<'_>| {
             let announced = position.check_announcement_for(seat, announcement, party);
             announced.map(|_| ())
@@ -137,11 +132,6 @@ impl<'r, 'a> Worlds<'r, 'a> {
             all
         };
         found.of_one_world(self, |world| judge(&self.position(world)))
-    }
-
-    /// Whether `seat` may make this announcement now.
-    pub fn announce(&self, seat: Seat, announcement: Announcement) -> Found {
-        self.announce_for(seat, announcement, None)
     }
 
     /// Whether `seat` may declare Schweine, or name a partner, now.

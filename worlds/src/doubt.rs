@@ -1,4 +1,4 @@
-//! Which actions of a legal record are legal in every world only because they are taken to be:
+//! Which actions of a legal record are legal in every world only because every world is legal:
 //! nothing that is known shows it.
 //!
 //! A seat whose hand is not known did not follow, or said something of its hand. With a deal that

@@ -76,19 +76,23 @@ impl<'r, 'a> Known<'r, 'a> {
     fn violation_after(&self, before: &Worlds<'r, 'a>) -> Option<Violation> {
         let actions = before.known.record.actions();
         let first = self.begin_of(actions);
-        if !self.rests_on_hidden_hands(before, first) {
-            let longer = self.up_to(actions + 1);
-            if let Some((Section::Plays, index)) = self.record.action(actions)
-                && let Some(revoke) = revoke(before, &self.record, index)
-                && !Worlds::given_out(longer).is_empty()
-            {
-                return Some(revoke);
-            }
-            let dealt = Worlds::given_out(self.up_to(actions));
-            let refused = (first..=actions).find_map(|it| longer.refused_by_all(&dealt, it));
-            if let Some((step, refusal)) = refused {
-                return Some(Violation::Refused(step, refusal));
-            }
+        let longer = self.up_to(actions + 1);
+        let is_open = self.rests_on_hidden_hands(before, first);
+        if let Some((Section::Plays, index)) = self.record.action(actions).filter(|_| !is_open)
+            && let Some(revoke) = revoke(before, &self.record, index)
+            && !Worlds::given_out(longer).is_empty()
+        {
+            return Some(revoke);
+        }
+        let dealt = Worlds::given_out(self.up_to(actions));
+        let refused = (first..=actions).find_map(|it| longer.refused_by_all(&dealt, it));
+        let seen = refused.and_then(|(step, refusal)| {
+            // A third copy is one whoever took the tricks.
+            let left_out = |it| is_open && it != Reason::CardNotHeld;
+            Some(Violation::Refused(step, refusal.but_for(left_out)?))
+        });
+        if seen.is_some() {
+            return seen;
         }
         self.record.skipped(actions).map(Violation::NoDealFits)
     }

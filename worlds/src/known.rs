@@ -175,14 +175,14 @@ impl<'r, 'a> Known<'r, 'a> {
         self.hands.get(seat).is_some() && !self.hides_a_hand(seat)
     }
 
-    /// The exchanges in which cards were pushed, in their order.
+    /// The exchanges in which cards were pushed, in their order. No rules have a third one.
     pub(crate) fn exchanges(&self) -> Vec<Exchange> {
         let mut all: Vec<Exchange> = Vec::new();
         for said in self.record.said {
             let place = all.len();
             let hidden = |place: usize| self.hidden.get(place).copied().flatten();
             match (said.word, all.last_mut()) {
-                (Word::Push(cards), _) => all.push(Exchange {
+                (Word::Push(cards), _) if place < self.hidden.len() => all.push(Exchange {
                     poor: said.seat,
                     pushed: of(cards, hidden(place).and_then(|it| it.pushed)),
                     acceptor: None,

@@ -19,6 +19,9 @@ use crate::solve::{Problem, Spent, Sum};
 /// What it takes to say a word.
 const STEPS_TO_SAY: u32 = 2;
 
+/// So many features of all hands are put together at most.
+const MOST_FEATURES: usize = 20;
+
 /// Which features the unknown hands have, and who of them has both ♣Q, if anybody.
 type Cell = (u32, Option<Seat>);
 
@@ -71,6 +74,9 @@ impl<'r, 'a> Rounds<'r, 'a> {
             if !features.contains(other) {
                 features.push(*other);
             }
+        }
+        if features.len() > MOST_FEATURES {
+            return Err(Spent);
         }
         let mut rounds = Rounds {
             known: *known,

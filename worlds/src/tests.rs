@@ -1,8 +1,8 @@
 //! What is wrong with a record that no world fits, and what rules read of a hand.
 
 use doko_engine::{
-    Announcement, Budget, BySeat, Card, CardSet, Context, Extra, ExtraWord, Party, Play, Reason,
-    Record, Round, RuleSet, Said, Seat, Section, Word, rulesets,
+    Announcement, Budget, BySeat, Card, CardSet, Context, Extra, ExtraWord, List, Party, Play,
+    Rank, Reason, Record, Round, RuleSet, Said, Seat, Section, Solo, Word, rulesets,
 };
 
 use crate::feature::Feature;
@@ -99,6 +99,41 @@ fn an_announcement_too_late_is_refused_by_all() {
     };
     let wrong = wrong("HA DT HK HA CA CK CT C9", &[late]);
     assert_eq!(wrong, Some((Section::Extras, 0, Reason::TooLate, None)));
+}
+
+/// What cannot be said is refused, however often it is said.
+#[test]
+fn many_pushes_and_many_pairs_are_judged() {
+    let seats = Seat::ALL.into_iter();
+    let judged = |rules, said: &[Said]| {
+        let record = Record {
+            said,
+            ..record(&[], &[])
+        };
+        let nobody = BySeat::default();
+        let budget = Budget::new();
+        let known = Known::new(rules, Context::default(), nobody, record, &budget);
+        let steps = |judged| match judged {
+            Judged::Faulty(before, _) => Some(before.known().record.actions()),
+            Judged::Legal(_) | Judged::BeyondBound => None,
+        };
+        steps(known.judge())
+    };
+    let seat = Seat::Fourth;
+    let word = Word::Push(CardSet::EMPTY);
+    let mut pushes = GESUND.to_vec();
+    pushes[3].word = Word::Armut;
+    pushes.extend([Said { seat, word }; 13]);
+    assert_eq!(judged(&rulesets::VLN, &pushes), Some(4));
+
+    let mut rules = rulesets::VLN;
+    rules.schweine.above = List::of(&[Rank::Ten, Rank::King], Rank::Ten);
+    let vorbehalte = seats.clone().map(|seat| (seat, Word::Vorbehalt));
+    let pairs = seats.clone().map(|seat| (seat, Word::Schweine(Rank::Ace)));
+    let soli = [Solo::Pik, Solo::Herz].map(Word::Solo);
+    let words = vorbehalte.chain(pairs).chain(seats.zip(soli));
+    let words: Vec<Said> = words.map(|(seat, word)| Said { seat, word }).collect();
+    assert_eq!(judged(&rules, &words), None);
 }
 
 #[test]

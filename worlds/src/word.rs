@@ -10,47 +10,11 @@ use crate::sight::hands_of;
 use crate::solve::{Spent, Sum};
 use crate::worlds::{One, Worlds};
 
-/// What was found of a word. A world with which it shows that an earlier word of somebody else
-/// was wrong is set aside, as long as there is another: what came first is taken to be legal.
-struct Said {
-    seat: Seat,
-    found: Found,
-    aside: Found,
-}
-
-impl Said {
-    fn note(&mut self, world: World, outcome: Result<(), Refusal>) -> bool {
-        match outcome {
-            Err(refusal) if refusal.blames_another_than(self.seat) => {
-                self.aside.note(world, outcome);
-            }
-            Ok(()) | Err(_) => self.found.note(world, outcome),
-        }
-        !self.found.is_open()
-    }
-
-    fn found(self) -> Found {
-        let Found {
-            accepted_with,
-            refused_with,
-            ..
-        } = self.found;
-        if accepted_with.is_none() && refused_with.is_none() {
-            self.aside
-        } else {
-            self.found
-        }
-    }
-}
-
 impl<'r, 'a> Worlds<'r, 'a> {
-    /// Whether `seat` may say `word` now, which is the last one that `longer` knows.
+    /// Whether `seat` may say `word` now, which is the last one that `longer` knows. A word that
+    /// makes an earlier one of another seat wrong is legal.
     pub fn say(&self, longer: &Known<'_, '_>, seat: Seat, word: Word) -> Found {
-        let mut said = Said {
-            seat,
-            found: Found::NOTHING,
-            aside: Found::NOTHING,
-        };
+        let mut found = Found::NOTHING;
         let is_hidden = is_hidden(longer, word);
         let judge = |world| {
             let word = if is_hidden {
@@ -58,10 +22,13 @@ impl<'r, 'a> Worlds<'r, 'a> {
             } else {
                 word
             };
-            self.asked(world, Action::Say(seat, word))
+            match self.asked(world, Action::Say(seat, word)) {
+                Err(refusal) if refusal.allows(seat) => Ok(()),
+                outcome => outcome,
+            }
         };
         if self.is_in_round(word) {
-            if self.say_in_round(seat, word, judge, &mut said).is_err() {
+            if self.say_in_round(seat, word, judge, &mut found).is_err() {
                 self.known.budget.leave_open();
             }
         } else {
@@ -72,13 +39,16 @@ impl<'r, 'a> Worlds<'r, 'a> {
                     ..*longer
                 });
                 for one in &fitting.all {
-                    said.note(one.first, Ok(()));
+                    found.note(one.first, Ok(()));
                 }
             }
             let looks = |one: &One<'r>| self.looks_at_word(one, seat, word, is_hidden);
-            self.look(looks, |world, _| said.note(world, judge(world)));
+            self.look(looks, |world, _| {
+                found.note(world, judge(world));
+                !found.is_open()
+            });
         }
-        said.found().of_one_world(self, judge)
+        found.of_one_world(self, judge)
     }
 
     /// Whether nothing but features of hands decides what becomes of the word.
@@ -94,24 +64,23 @@ impl<'r, 'a> Worlds<'r, 'a> {
         seat: Seat,
         word: Word,
         judge: impl Fn(World) -> Result<(), Refusal>,
-        said: &mut Said,
+        found: &mut Found,
     ) -> Result<(), Spent> {
         let rules = self.known.rules;
         for one in &self.all {
-            said.note(one.first, judge(one.first));
+            found.note(one.first, judge(one.first));
         }
         let rounds = Rounds::of(&self.known, &self.features_of(seat, word))?;
         let outcome = |round: &Round| {
             let mut after = *round;
             let refusal = after.say(rules, seat, word).err();
-            refusal.or_else(|| after.rejected(rules)).map(|it| {
-                let grounds = it.grounds().to_vec();
-                (grounds, it.blames_another_than(seat), *it.evidence())
-            })
+            let refusal = refusal.or_else(|| after.rejected(rules));
+            let refusal = refusal.filter(|it| !it.allows(seat));
+            refusal.map(|it| (it.grounds().to_vec(), *it.evidence()))
         };
         let mut seen = Vec::new();
         for kind in rounds.kinds(outcome) {
-            if said.found.is_open() {
+            if found.is_open() {
                 return Ok(());
             }
             if seen.contains(&kind.what) {
@@ -120,7 +89,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
             let mut problem = self.parts.problem(&self.known);
             rounds.demand(&kind, &self.parts, &mut problem);
             if let Some((world, _)) = self.find(&problem, &mut Default::default())? {
-                said.note(world, judge(world));
+                found.note(world, judge(world));
                 seen.push(kind.what);
             }
         }

@@ -49,6 +49,9 @@ impl Case {
     }
 }
 
+/// So many pairs are told apart at most that may be kept in an exchange.
+const MOST_KEPT: usize = 6;
+
 /// Deals of which the same is true.
 #[derive(Clone, Debug)]
 pub(crate) struct One<'r> {
@@ -185,6 +188,9 @@ impl<'r, 'a> Worlds<'r, 'a> {
             (is_over.then(|| round.outcome(rules)).flatten(), asks)
         };
         let kinds = rounds.kinds(reached);
+        if self.kept_pairs().len() > MOST_KEPT {
+            return Err(Spent);
+        }
         self.rounds = Some(rounds);
         let mut shown: Vec<(Reached, usize, Shown)> = Vec::new();
         for kind in kinds {

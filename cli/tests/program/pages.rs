@@ -3,7 +3,8 @@
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-const PAGES: [&str; 2] = [
+const PAGES: [&str; 3] = [
+    include_str!("../../../docs/HIDDEN_HANDS.md"),
     include_str!("../../../docs/NOTATION.md"),
     include_str!("../../../docs/RULE_SETS.md"),
 ];

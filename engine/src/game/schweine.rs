@@ -64,8 +64,8 @@ impl Game {
         }
     }
 
-    /// Whether `seat` has laid a copy of `card`. That it holds but one does not show it where the
-    /// pair was none, and everybody took it for one.
+    /// Whether `seat` has laid a copy of `card`. Its hand alone does not show that: a faulty record
+    /// may declare a pair of which the hand had one card.
     fn has_laid(&self, seat: Seat, card: Card) -> bool {
         self.plays().any(|(_, by, it)| (by, it) == (seat, card))
     }

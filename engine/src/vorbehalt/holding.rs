@@ -93,16 +93,6 @@ impl Round {
         self.holding(rules, seat).may_have_both(Card::CQ)
     }
 
-    /// Whether one hand that is not known may hold both ♣Q. Then nobody can say
-    /// whether four times gesund is a Normalspiel or a stille Hochzeit.
-    pub fn may_hide_both_queens(&self, rules: &RuleSet) -> bool {
-        Seat::ALL.into_iter().any(|seat| {
-            self.hands.get(seat).is_none()
-                && self.may_hold_both_queens(rules, seat)
-                && !self.must_hold_both_queens(seat)
-        })
-    }
-
     /// Whether `seat` has declared Schweine, or may hold a pair that can be.
     pub(super) fn may_have_schweine(&self, rules: &RuleSet, seat: Seat) -> bool {
         if rules.schweine.mode != SchweineMode::Vorbehalt {

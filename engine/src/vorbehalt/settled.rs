@@ -225,7 +225,7 @@ impl Round {
             Stance::Named { declaration, .. } => Some(declaration),
             Stance::Silent | Stance::Gesund | Stance::Unnamed { .. } => None,
         };
-        // What has its name was checked, or taken to be so.
+        // What has its name was checked as far as the hand is known.
         let may = |declaration, held: bool| named.map_or(held, |named| named == declaration);
         if may(Declaration::Armut, self.may_be_armut(rules, seat)) {
             ends.push(Some(Poor::Armut));

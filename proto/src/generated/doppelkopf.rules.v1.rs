@@ -5507,9 +5507,9 @@ pub struct GameCounts {
     pub announcements: ::prost::alloc::vec::Vec<CountedAnnouncement>,
     /// The special points of tricks. At most 32. Two jacks of clubs, two aces of diamonds, one last
     /// trick and the tricks and Augen of each party have to suffice for them. Not checked: who held
-    /// these cards, whether legal play leads there, and whether a point is missing. In a solo they may
-    /// be stated and do not count. The point for a win of Kontra and the solo point are added by the
-    /// service.
+    /// these cards, whether both parties together need more aces and tens than there are, whether
+    /// legal play leads there, and whether a point is missing. In a solo they may be stated and do not
+    /// count. The point for a win of Kontra and the solo point are added by the service.
     #[prost(message, repeated, tag = "9")]
     pub specials: ::prost::alloc::vec::Vec<CountedSpecial>,
     /// What the value is multiplied by for Bock, 1 to 1000000. Absent means 1.

@@ -79,7 +79,7 @@ fn cards(worlds: &Worlds<'_, '_>, told: &mut Told) {
     }
     for seat in Seat::ALL {
         for announcement in Announcement::ALL {
-            told.note(&worlds.announce(seat, announcement));
+            told.note(&worlds.announce(seat, announcement, None));
         }
     }
 }

@@ -280,7 +280,7 @@ fn check_announcements(worlds: &Worlds<'_, '_>, all: &[Position<'_>], round: usi
     for seat in Seat::ALL {
         for announcement in Announcement::ALL {
             let accepted = |it: &Position<'_>| it.check_announcement(seat, announcement).is_ok();
-            let found = worlds.announce(seat, announcement);
+            let found = worlds.announce(seat, announcement, None);
             let what = format!("{round}: {announcement:?} of {seat}");
             assert_eq!(
                 found.accepted_with.is_some(),
@@ -315,7 +315,7 @@ fn check_named(
     let counted: Vec<&Position<'_>> = all.iter().filter(is_of_party).collect();
     let may = counted.iter().any(|it| accepted(it));
     let must_not = !counted.iter().all(|it| accepted(it));
-    let found = worlds.announce_for(seat, announcement, Some(party));
+    let found = worlds.announce(seat, announcement, Some(party));
     assert_eq!(found.accepted_with.is_some(), may, "{what} for {party:?}");
     let refused = !may || must_not;
     assert_eq!(

@@ -37,7 +37,7 @@ pub(crate) fn announce_in(
     party: Option<Party>,
 ) -> Result<AnnounceAnswer, Fault> {
     let (seat, announcement) = (text::seat(seat)?, text::announcement(say)?);
-    let found = worlds.announce_for(seat, announcement, party);
+    let found = worlds.announce(seat, announcement, party);
     let (verdict, refusal) = verdict(worlds, &found);
     let announced = accepted(worlds, &found).and_then(|position| {
         position

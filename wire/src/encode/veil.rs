@@ -173,21 +173,25 @@ impl<'a> Veil<'a> {
     }
 
     /// The same refusal, with what could have been said instead in every deal that fits what was
-    /// said before.
+    /// said before. It has no such words if it takes too long to know them all.
     fn instead(&self, refused: &Refusal, asked: &Asked) -> Refusal {
         let shorter = self.record.with_words(self.words_before(asked));
-        refused.instead_of_which(|by, word| {
+        let share = self.budget.share();
+        let worlds = Worlds::of(shorter.known(&share));
+        let instead = refused.instead_of_which(|by, word| {
             if word.handed_over().is_some() || matches!(word, Word::Bid(_) | Word::Schweine(_)) {
                 // Which cards go over, what is bid and which pair it is, is not asked here.
                 return true;
             }
-            let share = self.budget.share();
             let longer = shorter.with(by, Spoken::Said(word, Pile::default()));
-            let worlds = Worlds::of(shorter.known(&share));
-            let found = worlds.say(&longer.known(&share), by, word);
-            self.budget.note(&share);
-            is_certain(&found)
-        })
+            is_certain(&worlds.say(&longer.known(&share), by, word))
+        });
+        self.budget.note(&share);
+        if share.is_in_doubt() {
+            refused.instead_of_which(|_, _| false)
+        } else {
+            instead
+        }
     }
 
     /// Takes out what shows a hand that is not known, and who speaks if hands decide it.

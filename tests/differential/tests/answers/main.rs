@@ -273,7 +273,7 @@ fn what_a_view_is_told_of_other_answers_is_so() {
 }
 
 fn all_is_decided(seed: u64) {
-    let found = ask_about(seed, 400);
+    let found = ask_about(seed, 160);
     println!("{found:?}");
     let Tallies {
         records,
@@ -281,7 +281,7 @@ fn all_is_decided(seed: u64) {
         plays,
     } = &found;
     let decided = [records.decided, words.decided, plays.decided];
-    let least = [250, 150, 50];
+    let least = [100, 60, 20];
     assert!(
         decided.iter().zip(least).all(|(&it, least)| it > least),
         "{found:?}"

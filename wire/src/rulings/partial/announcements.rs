@@ -30,7 +30,7 @@ pub(in crate::rulings) fn announcement(
     let mut longer = record.clone();
     let mut next = None;
     if let Some(Announcing { seat, what, party }) = asked {
-        let found = worlds.announce_for(seat, what, party);
+        let found = worlds.announce(seat, what, party);
         let asked = Asked::next(first, Some(seat));
         let veil = Veil::of(scribe, record, &worlds);
         let accepted = || {

@@ -8,8 +8,9 @@ use crate::decode::DecodedRecord;
 use crate::encode::Scribe;
 use crate::rulings::Unjudged;
 
-/// The position after the record with one of the deals that fit, and those with the others. Of a finished game any of them will do: once all cards lie,
-/// they have shown every hand; and what a claim gives away does not depend on who holds it.
+/// The position after the record with one of the deals that fit, and those with the others. Of a
+/// finished game any of them will do: once all cards lie, they have shown every hand; and what a
+/// claim gives away does not depend on who holds it.
 /// Where nothing but words is in the record, hands may decide whether cards are dealt
 /// again, and why.
 pub(in crate::rulings) fn positions_after<'g>(

@@ -390,9 +390,9 @@ class GameCounts(Message, message="doppelkopf.rules.v1.GameCounts"):
     """The special points of tricks.
 
     At most 32. Two jacks of clubs, two aces of diamonds, one last trick and the tricks and Augen of each party
-    have to suffice for them. Not checked: who held these cards, whether legal play leads there, and whether a
-    point is missing. In a solo they may be stated and do not count. The point for a win of Kontra and the solo
-    point are added by the service.
+    have to suffice for them. Not checked: who held these cards, whether both parties together need more aces
+    and tens than there are, whether legal play leads there, and whether a point is missing. In a solo they may
+    be stated and do not count. The point for a win of Kontra and the solo point are added by the service.
     """
 
     bock_factor: int | None = None
