@@ -191,8 +191,8 @@ def test_the_front_notices_before_an_instance_ends() -> None:
 
 def period(time: str) -> float:
     """Seconds, of what Envoy and the program write alike."""
-    number, unit = re.fullmatch(r"(\d+)(ms|s)", time).groups()  # type: ignore[union-attr]
-    return float(number) / {"ms": 1000, "s": 1}[unit]
+    number, unit = re.fullmatch(r"(\d+)(ms|s|m|h)", time).groups()  # type: ignore[union-attr]
+    return float(number) * {"ms": 0.001, "s": 1, "m": 60, "h": 3600}[unit]
 
 
 def test_instances_have_answered_before_the_front_gives_up() -> None:
