@@ -55,10 +55,11 @@ impl RuleSet {
 
     /// The trumps that rank above ♦A.
     pub fn trumps_above_fox(&self) -> CardSet {
-        let low = [Card::DA, Card::DT, Card::DK, Card::D9];
-        let low = low.map(CardSet::both).into_iter();
-        self.normal_trumps()
-            .without(low.fold(CardSet::EMPTY, CardSet::union))
+        const LOW: CardSet = CardSet::both(Card::DA)
+            .union(CardSet::both(Card::DT))
+            .union(CardSet::both(Card::DK))
+            .union(CardSet::both(Card::D9));
+        self.normal_trumps().without(LOW)
     }
 }
 

@@ -50,7 +50,7 @@ impl<'r, 'a> Known<'r, 'a> {
         if is_beyond() {
             return Judged::BeyondBound;
         }
-        let before = Worlds::of(self.up_to(self.fitting()));
+        let before = self.longest_that_fits();
         let violation = self.violation_after(&before);
         match violation.filter(|_| !is_beyond()) {
             Some(violation) => Judged::Faulty(before, Box::new(violation)),
@@ -58,18 +58,24 @@ impl<'r, 'a> Known<'r, 'a> {
         }
     }
 
-    /// How many of the first actions fit a world, if not all do.
-    fn fitting(&self) -> usize {
-        let (mut most, mut fewest_failing) = (0, self.record.actions());
+    /// The worlds of as many of the first actions as fit any, if not all do. What is wrong is
+    /// looked for among the last actions first.
+    fn longest_that_fits(&self) -> Worlds<'r, 'a> {
+        let mut before = Worlds::of(self.up_to(0));
+        let (mut most, mut fewest_failing, mut step) = (0, self.record.actions(), 1);
         while fewest_failing - most > 1 {
             let middle = usize::midpoint(most, fewest_failing);
-            if Worlds::of(self.up_to(middle)).is_empty() {
+            let middle = middle.max(fewest_failing.saturating_sub(step));
+            let worlds = Worlds::of(self.up_to(middle));
+            if worlds.is_empty() {
                 fewest_failing = middle;
+                step *= 2;
             } else {
                 most = middle;
+                before = worlds;
             }
         }
-        most
+        before
     }
 
     /// What is wrong with the first action that does not fit the worlds `before` it.
@@ -84,8 +90,12 @@ impl<'r, 'a> Known<'r, 'a> {
         {
             return Some(revoke);
         }
-        let dealt = Worlds::given_out(self.up_to(actions));
-        let refused = (first..=actions).find_map(|it| longer.refused_by_all(&dealt, it));
+        let is_round =
+            before.known.record.plays.is_empty() && before.known.record.extras.is_empty();
+        let given_out = (!is_round).then(|| Worlds::given_out(self.up_to(actions)));
+        // Before the first card nothing but the words shows something of the hands.
+        let dealt = given_out.as_ref().unwrap_or(before);
+        let refused = (first..=actions).find_map(|it| longer.refused_by_all(dealt, it));
         let seen = refused.and_then(|(step, refusal)| {
             // A third copy is one whoever took the tricks.
             let left_out = |it| is_open && it != Reason::CardNotHeld;
