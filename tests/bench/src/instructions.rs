@@ -128,11 +128,11 @@ const BUDGET_RULING: u64 = 38_300;
 #[cfg(feature = "service")]
 const BUDGET_AUDIT: u64 = 86_700;
 #[cfg(feature = "service")]
-const BUDGET_CALL: u64 = 113_000;
+const BUDGET_CALL: u64 = 85_100;
 #[cfg(feature = "service")]
-const BUDGET_MESSAGE: u64 = 58_500;
+const BUDGET_MESSAGE: u64 = 52_900;
 #[cfg(feature = "service")]
-const BUDGET_AUDIT_MESSAGE: u64 = 125_000;
+const BUDGET_AUDIT_MESSAGE: u64 = 98_200;
 
 const LITTLE: u32 = 1_000;
 const MUCH: u32 = 5_000;
