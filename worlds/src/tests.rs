@@ -113,18 +113,20 @@ fn many_pushes_and_many_pairs_are_judged() {
         let nobody = BySeat::default();
         let budget = Budget::new();
         let known = Known::new(rules, Context::default(), nobody, record, &budget);
-        let steps = |judged| match judged {
-            Judged::Faulty(before, _) => Some(before.known().record.actions()),
-            Judged::Legal(_) | Judged::BeyondBound => None,
-        };
-        steps(known.judge())
+        match known.judge() {
+            Judged::Faulty(before, _) => {
+                format!("faulty after {}", before.known().record.actions())
+            }
+            Judged::Legal(_) => "legal".to_owned(),
+            Judged::BeyondBound => "beyond the bound".to_owned(),
+        }
     };
     let seat = Seat::Fourth;
     let word = Word::Push(CardSet::EMPTY);
     let mut pushes = GESUND.to_vec();
     pushes[3].word = Word::Armut;
     pushes.extend([Said { seat, word }; 13]);
-    assert_eq!(judged(&rulesets::VLN, &pushes), Some(4));
+    assert_eq!(judged(&rulesets::VLN, &pushes), "faulty after 4");
 
     let mut rules = rulesets::VLN;
     rules.schweine.above = List::of(&[Rank::Ten, Rank::King], Rank::Ten);
@@ -133,7 +135,7 @@ fn many_pushes_and_many_pairs_are_judged() {
     let soli = [Solo::Pik, Solo::Herz].map(Word::Solo);
     let words = vorbehalte.chain(pairs).chain(seats.zip(soli));
     let words: Vec<Said> = words.map(|(seat, word)| Said { seat, word }).collect();
-    assert_eq!(judged(&rules, &words), None);
+    assert_eq!(judged(&rules, &words), "beyond the bound");
 }
 
 #[test]
