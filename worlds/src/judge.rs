@@ -50,7 +50,7 @@ impl<'r, 'a> Known<'r, 'a> {
         if is_beyond() {
             return Judged::BeyondBound;
         }
-        let before = self.longest_that_fits();
+        let before = self.longest_that_fits(&worlds);
         let violation = self.violation_after(&before);
         match violation.filter(|_| !is_beyond()) {
             Some(violation) => Judged::Faulty(before, Box::new(violation)),
@@ -58,24 +58,26 @@ impl<'r, 'a> Known<'r, 'a> {
         }
     }
 
-    /// The worlds of as many of the first actions as fit any, if not all do. What is wrong is
-    /// looked for among the last actions first.
-    fn longest_that_fits(&self) -> Worlds<'r, 'a> {
-        let mut before = Worlds::of(self.up_to(0));
-        let (mut most, mut fewest_failing, mut step) = (0, self.record.actions(), 1);
-        while fewest_failing - most > 1 {
-            let middle = usize::midpoint(most, fewest_failing);
-            let middle = middle.max(fewest_failing.saturating_sub(step));
+    /// The worlds of as many of the first actions as fit any, where `none` fit all of them. What
+    /// is wrong is looked for among the last ones first.
+    fn longest_that_fits(&self, none: &Worlds<'r, 'a>) -> Worlds<'r, 'a> {
+        // After the first word that is illegal with all hands nothing fits.
+        let legal_words = none.rounds.as_ref().map(|it| it.legal_words);
+        let illegal = legal_words.filter(|it| *it < self.words_before_exchange());
+        let mut failing = illegal.map_or(self.record.actions(), |words| words + 1);
+        let (mut fitting, mut step, mut before) = (0, 1, None);
+        while failing - fitting > 1 {
+            let middle = usize::midpoint(fitting, failing).max(failing.saturating_sub(step));
             let worlds = Worlds::of(self.up_to(middle));
             if worlds.is_empty() {
-                fewest_failing = middle;
+                failing = middle;
                 step *= 2;
             } else {
-                most = middle;
-                before = worlds;
+                fitting = middle;
+                before = Some(worlds);
             }
         }
-        before
+        before.unwrap_or_else(|| Worlds::of(self.up_to(0)))
     }
 
     /// What is wrong with the first action that does not fit the worlds `before` it.

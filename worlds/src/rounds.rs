@@ -32,6 +32,8 @@ pub(crate) struct Rounds<'r, 'a> {
     features: Vec<(Seat, Feature)>,
     // The round after everything that was said before cards were pushed, if that is legal.
     cells: Vec<(Cell, Option<Round>)>,
+    /// So many words are legal with some hands, at most; they need not make a deal.
+    pub(crate) legal_words: usize,
 }
 
 /// Combinations of features of which the same is true.
@@ -82,6 +84,7 @@ impl<'r, 'a> Rounds<'r, 'a> {
             known: *known,
             features,
             cells: Vec::new(),
+            legal_words: 0,
         };
         let mut is_fine = true;
         let mut samples = BTreeMap::new();
@@ -217,11 +220,11 @@ impl<'r, 'a> Rounds<'r, 'a> {
     /// What was said before cards were pushed, if it is legal with these hands; and, if that is
     /// asked, whether an Armut could rank highest at any time.
     fn round(
-        &self,
+        &mut self,
         hands: BySeat<Option<CardSet>>,
         is_asked: bool,
     ) -> Result<(Option<Round>, bool), Spent> {
-        let known = &self.known;
+        let known = self.known;
         let mut round = Round::new(known.context, hands);
         let mut of_the_poor = false;
         let mut look = |round: &Round| {
@@ -238,7 +241,7 @@ impl<'r, 'a> Rounds<'r, 'a> {
         let said = || known.record.said.iter().take(words);
         let is_owed = known.rules.hochzeit.silent == SilentHochzeit::Forbidden;
         let asks = is_owed || said().any(|it| it.word.schweine().is_some());
-        for said in said() {
+        for (place, said) in said().enumerate() {
             if asks || !matches!(said.word, Word::Gesund | Word::Vorbehalt) {
                 look(&round);
             }
@@ -246,6 +249,7 @@ impl<'r, 'a> Rounds<'r, 'a> {
             if !is_legal || round.rejected(known.rules).is_some() {
                 return Ok((None, of_the_poor));
             }
+            self.legal_words = self.legal_words.max(place + 1);
         }
         look(&round);
         Ok((Some(round), of_the_poor))

@@ -55,7 +55,7 @@ const HOCHZEITEN: [&str; 4] = [
 
 #[test]
 fn ddv_tsr() {
-    let coverage = of_preset("ddv-tsr", 0..1000);
+    let coverage = of_preset("ddv-tsr", 0..500);
     shows(&coverage, "contract", &SOLI);
     shows(&coverage, "contract", &HOCHZEITEN);
     shows(&coverage, "contract", &["Normalspiel", "StilleHochzeit"]);
@@ -66,7 +66,7 @@ fn ddv_tsr() {
 
 #[test]
 fn dokoland_liga() {
-    let coverage = of_preset("dokoland-liga", 0..1000);
+    let coverage = of_preset("dokoland-liga", 0..500);
     shows(&coverage, "contract", &SOLI);
     shows(&coverage, "contract", &HOCHZEITEN);
     shows(&coverage, "winner", &["re", "kontra", "nobody"]);
@@ -74,7 +74,7 @@ fn dokoland_liga() {
 
 #[test]
 fn vln() {
-    let coverage = of_preset("vln", 0..1200);
+    let coverage = of_preset("vln", 0..600);
     let soli = ["Solo karo", "Solo damen", "Solo buben", "Solo koenige"];
     shows(&coverage, "contract", &soli);
     shows(&coverage, "contract", &["Armut", "StilleHochzeit"]);
@@ -94,22 +94,22 @@ fn vln() {
 
 #[test]
 fn palast() {
-    let coverage = of_preset("palast", 0..1000);
+    let coverage = of_preset("palast", 0..500);
     shows(&coverage, "contract", &SOLI);
     shows(&coverage, "contract", &HOCHZEITEN);
 }
 
 #[test]
 fn palast_without_nines_and_with_pflichtsoli() {
-    let mut coverage = of_preset("palast-40", 0..600);
+    let mut coverage = of_preset("palast-40", 0..300);
     shows(&coverage, "contract", &SOLI);
-    coverage.add(of_preset("palast-24", 0..600));
+    coverage.add(of_preset("palast-24", 0..300));
     shows(&coverage, "contract", &["Solo damen (Pflicht)"]);
 }
 
 #[test]
 fn drawn_rule_sets() {
-    let coverage = play("a drawn rule set", 0..1600, |seed| drawn(seed / 2));
+    let coverage = play("a drawn rule set", 0..800, |seed| drawn(seed / 2));
     shows(&coverage, "ending", &["Genscher", "Rest", "Surrender"]);
     let heights = ["DA of height 1", "DT of height 2", "DK of height"];
     shows(&coverage, "Schweine", &heights);

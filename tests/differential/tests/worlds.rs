@@ -198,8 +198,8 @@ fn compare(seed: u64, each: usize, view: impl Fn(usize) -> Option<Seat>, left: u
 #[test]
 fn what_a_seat_is_told_of_three_larger_hands_is_what_all_deals_say() {
     // Four cards each.
-    let deals = compare(21, 12, |round| Some(Seat::ALL[round % 4]), 4);
-    assert!(deals > 200_000, "{deals}");
+    let deals = compare(21, 6, |round| Some(Seat::ALL[round % 4]), 4);
+    assert!(deals > 100_000, "{deals}");
 }
 
 #[test]
