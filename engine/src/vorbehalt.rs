@@ -41,7 +41,7 @@ pub use exchange::ArmutExchange;
 pub use outcome::{Outcome, Redeal, RedealReason, Settled};
 use pair::Pair;
 pub use pflichtsolo::OpenPflichtsoli;
-use stance::{HIGHEST, Offer, Stance};
+use stance::{HIGHEST, Offer, Places, Stance};
 
 /// What the list asks of the players of this game.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
@@ -64,6 +64,8 @@ pub struct Round {
     /// The exchanges of the one Armut that is handled, or of both.
     exchanges: [Exchange; 2],
     offer: Offer,
+    /// The places of the known hands, without and with Schweine declared, once they were read.
+    places: BySeat<Option<[Places; 2]>>,
 }
 
 impl Round {
@@ -78,7 +80,21 @@ impl Round {
             pairs: List::new(Pair::NONE),
             exchanges: [Exchange::default(); 2],
             offer: Offer::None,
+            places: BySeat::new([None; 4]),
         }
+    }
+
+    /// The same round, which has read the known hands. It says the same with less work, if
+    /// many words follow.
+    #[must_use]
+    pub fn with_hands_read(mut self, rules: &RuleSet) -> Round {
+        self.places = BySeat::from_fn(|seat| {
+            self.hands
+                .get(seat)
+                .is_some()
+                .then(|| [false, true].map(|schweine| self.places_with(rules, seat, schweine)))
+        });
+        self
     }
 
     /// Whether `seat` has said whether it has a Vorbehalt.

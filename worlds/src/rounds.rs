@@ -225,7 +225,7 @@ impl<'r, 'a> Rounds<'r, 'a> {
         is_asked: bool,
     ) -> Result<(Option<Round>, bool), Spent> {
         let known = self.known;
-        let mut round = Round::new(known.context, hands);
+        let mut round = Round::new(known.context, hands).with_hands_read(known.rules);
         let mut of_the_poor = false;
         let mut look = |round: &Round| {
             let leading = || round.leading_category(known.rules);

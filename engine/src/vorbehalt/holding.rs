@@ -93,14 +93,13 @@ impl Round {
         self.holding(rules, seat).may_have_both(Card::CQ)
     }
 
-    /// Whether `seat` has declared Schweine, or may hold a pair that can be.
-    pub(super) fn may_have_schweine(&self, rules: &RuleSet, seat: Seat) -> bool {
+    /// Whether `seat` may hold a pair that can be declared in words.
+    pub(super) fn may_hold_schweine(&self, rules: &RuleSet, seat: Seat) -> bool {
         if rules.schweine.mode != SchweineMode::Vorbehalt {
             return false;
         }
         let holding = self.holding(rules, seat);
         let mut ranks = rules.schweine.ranks();
-        let declared = self.pairs.iter().any(|it| it.pair.seat == seat);
-        declared || ranks.any(|rank| holding.may_have_both(Card::new(Suit::Diamonds, rank)))
+        ranks.any(|rank| holding.may_have_both(Card::new(Suit::Diamonds, rank)))
     }
 }

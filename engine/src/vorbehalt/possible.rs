@@ -3,7 +3,9 @@
 use super::auction::{Rank, rank};
 use super::stance::{Declaration, Places, SCHWEINE, Stance, place, throw_place};
 use super::{OpenPflichtsoli, Round};
+use crate::card::Card;
 use crate::contract::{Duty, Solo};
+use crate::options::SchweineMode;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::word::Category;
@@ -52,21 +54,42 @@ impl Round {
 
     /// The places of all that `seat` can have.
     fn any(&self, rules: &RuleSet, seat: Seat) -> Places {
-        let mut any = self.solo_places(rules, seat);
-        let hochzeit = !rules.hochzeit.selectors.is_empty();
-        if hochzeit && self.may_hold_both_queens(rules, seat) {
-            any = any.with(Places::only(place(rules, Category::Hochzeit)));
+        let schweine = self.has_schweine(seat);
+        let any = match *self.places.get(seat) {
+            Some([without, with]) => {
+                if schweine {
+                    with
+                } else {
+                    without
+                }
+            }
+            None => self.places_with(rules, seat, schweine),
+        };
+        if self.has_declared_schweine(seat) && rules.schweine.mode == SchweineMode::Vorbehalt {
+            any.with(Places::only(SCHWEINE))
+        } else {
+            any
         }
-        if self.may_be_armut(rules, seat) {
-            any = any.with(Places::only(place(rules, Category::Armut)));
-        }
-        if self.may_throw(rules, seat) {
-            any = any.with(Places::only(throw_place(rules)));
-        }
-        if self.may_have_schweine(rules, seat) {
-            any = any.with(Places::only(SCHWEINE));
-        }
-        any
+    }
+
+    /// The places of all that the hand of `seat` can have, whose ♦A are `schweine`.
+    pub(super) fn places_with(&self, rules: &RuleSet, seat: Seat, schweine: bool) -> Places {
+        let holding = self.holding(rules, seat);
+        let has = |condition: bool, place: u8| {
+            if condition {
+                Places::only(place)
+            } else {
+                Places::NONE
+            }
+        };
+        let hochzeit = !rules.hochzeit.selectors.is_empty() && holding.may_have_both(Card::CQ);
+        let armut = rules.armut.has_vorbehalt() && rules.is_armut(holding, schweine);
+        let thrown = rules.is_thrown(holding, schweine);
+        self.solo_places(rules, seat)
+            .with(has(hochzeit, place(rules, Category::Hochzeit)))
+            .with(has(armut, place(rules, Category::Armut)))
+            .with(has(thrown, throw_place(rules)))
+            .with(has(self.may_hold_schweine(rules, seat), SCHWEINE))
     }
 
     /// The places of the soli that `seat` can play.

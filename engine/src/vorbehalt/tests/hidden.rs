@@ -62,12 +62,12 @@ fn who_has_a_hochzeit_for_all_that_was_said_leaves_the_queens_to_nobody() {
 #[test]
 fn a_declared_pair_lies_in_no_other_hand() {
     let mut round = round(&VLN, &[(S1, "DA DA CQ CT CK SA ST SK HA HK")], &[S1, S2]);
-    assert!(round.may_have_schweine(&VLN, S1) && round.may_have_schweine(&VLN, S2));
-    assert!(!round.may_have_schweine(&VLN, S3));
+    assert!(round.may_hold_schweine(&VLN, S1) && round.may_hold_schweine(&VLN, S2));
+    assert!(!round.may_hold_schweine(&VLN, S3));
     round.say(&VLN, S1, SCHWEINE).unwrap();
-    assert!(round.may_have_schweine(&VLN, S1) && !round.may_have_schweine(&VLN, S2));
-    assert!(!round.may_have_schweine(&VLN, S3));
-    assert!(!round.may_have_schweine(&DDV_TSR, S1));
+    assert!(round.may_hold_schweine(&VLN, S1) && !round.may_hold_schweine(&VLN, S2));
+    assert!(!round.may_hold_schweine(&VLN, S3));
+    assert!(!round.may_hold_schweine(&DDV_TSR, S1));
 }
 
 #[test]
