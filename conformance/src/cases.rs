@@ -9,7 +9,6 @@ use anyhow::{Context as _, Result, ensure};
 use doko_harness::{OptionList, Options, Question, Suite, faults};
 use doko_proto::v1;
 use include_dir::{Dir, include_dir};
-use serde_json::Value;
 
 use crate::book::Book;
 use crate::case::{Asked, Batch, Case};
@@ -119,14 +118,14 @@ fn embedded() -> Result<Vec<Suite>> {
 }
 
 /// Options with values that they have in published rule sets and in vectors.
-pub(crate) fn values() -> Result<Vec<(String, Value)>> {
+pub(crate) fn values() -> Result<Vec<(String, String)>> {
     let file = VECTORS.get_file("options.json").context("no options")?;
     let list: OptionList = serde_json::from_slice(file.contents())?;
     let published = list.options.into_iter().flat_map(|entry| {
         let values = entry.rule_sets.into_values();
         values.map(move |value| (entry.option.clone(), value))
     });
-    let mut values: Vec<(String, Value)> = published.collect();
+    let mut values: Vec<(String, String)> = published.collect();
     for vector in embedded()?.iter().flat_map(|it| &it.vectors) {
         // Whether options can stand together is asked of some that cannot.
         if !matches!(vector.question, Question::RuleSet(_)) {

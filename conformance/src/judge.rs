@@ -5,7 +5,6 @@ mod audit;
 mod claim;
 mod deck;
 mod message;
-mod overrides;
 mod play;
 mod position;
 mod rule_set;

@@ -105,7 +105,7 @@ def positions(name):
     """Those positions of a file that need no more than the rules above."""
     with open(FOLDER + name, encoding="utf-8") as file:
         every = json.load(file)["positions"]
-    plain = [{}, {"deck.nines": False, "deal.packets": [3, 4, 3]}]
+    plain = [{}, {"deck.nines": "without", "deal.packets": "3,4,3"}]
     return [it for it in every if "schweine" not in it["start"]
             and ("solos" in it["record"].get("options", {}) or it["record"].get("options", {}) in plain)]
 

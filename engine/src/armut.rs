@@ -31,7 +31,7 @@ impl RuleSet {
         order.trumps().intersect(self.deck.cards())
     }
 
-    /// The trumps that are counted for an Armut: option `armut.fox_counts`. ♦A that
+    /// The trumps that are counted for an Armut: option `armut.fox`. ♦A that
     /// are declared as Schweine always count.
     pub fn armut_trumps(&self, schweine: bool) -> CardSet {
         if schweine || self.armut.counts_fox() {

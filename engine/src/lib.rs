@@ -92,12 +92,13 @@ pub use options::{
     ArmutReturn, ArmutRules, BasePoint120, BockAppend, BockRules, BockTrigger, BockTriggers,
     Claims, Counter, Counting, DealAgain, DealsAgain, DulleTie, DulleTieWithSchweine, Earliest,
     FailedAbsage, GegenDieAlten, Genscher, HochzeitRules, KarlchenCaughtBy, ListLength, ListRules,
-    OwnTrick, Penalties, PerCard, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly,
-    PflichtansageSilence, PflichtsoloKinds, PflichtsoloOffer, SchwarzBy, SchweineAnsage,
-    SchweineContract, SchweineContracts, SchweineCount, SchweineMode, SchweineRules, ScoreAnsage,
-    ScoreFloor, ScoreRules, SecondArmut, SilentHochzeit, Skip, SoloConflict, SoloLead, SoloPointIn,
-    SpecialPoint, SpecialPoints, SpecialPointsDoubled, SpecialPointsInSolo, StrictAnsage,
-    ThrowCondition, ThrowRank, ThrowRules, Tie120,
+    NobodyWins, OwnTrick, Penalties, PerCard, Pflichtansage, PflichtansageExcuse,
+    PflichtansageHochzeit, PflichtansageStep, PflichtsoloKinds, PflichtsoloOffer, SchwarzBy,
+    SchweineAnsage, SchweineContract, SchweineContracts, SchweineCount, SchweineMode,
+    SchweineRules, ScoreAnsage, ScoreFloor, ScoreRules, SecondArmut, SilentHochzeit, Skip,
+    SoloConflict, SoloLead, SoloPointDoubling, SoloPointIn, SpecialPoint, SpecialPoints,
+    SpecialPointsDoubled, SpecialPointsInSolo, StrictAnsage, ThrowCondition, ThrowRank, ThrowRules,
+    Tie120,
 };
 pub use order::{CardOrder, Dullen};
 pub use party::{ByParty, Parties, Party};

@@ -43,6 +43,12 @@ macro_rules! option_set {
                     .filter(move |&value| self.contains(value))
             }
         }
+
+        impl From<&[$item]> for $name {
+            fn from(values: &[$item]) -> $name {
+                $name::of(values)
+            }
+        }
     };
 }
 

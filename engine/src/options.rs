@@ -14,8 +14,8 @@ mod throw;
 mod winning;
 
 pub use announcement::{
-    AbsageRequires, AnnouncementRules, Counter, Earliest, Pflichtansage, PflichtansageHochzeit,
-    PflichtansageOnly, PflichtansageSilence, Skip,
+    AbsageRequires, AnnouncementRules, Counter, Earliest, Pflichtansage, PflichtansageExcuse,
+    PflichtansageHochzeit, PflichtansageStep, Skip,
 };
 pub use armut::{
     ArmutFox, ArmutMode, ArmutPush, ArmutReport, ArmutReturn, ArmutRules, SecondArmut,
@@ -26,9 +26,9 @@ pub use schweine::{
     SchweineAnsage, SchweineContract, SchweineContracts, SchweineCount, SchweineMode, SchweineRules,
 };
 pub use score::{
-    AgainstPoints, BasePoint120, Counting, FailedAbsage, GegenDieAlten, KarlchenCaughtBy, PerCard,
-    ScoreAnsage, ScoreFloor, ScoreRules, SoloPointIn, SpecialPoint, SpecialPoints,
-    SpecialPointsDoubled, SpecialPointsInSolo,
+    AgainstPoints, BasePoint120, Counting, FailedAbsage, GegenDieAlten, KarlchenCaughtBy,
+    NobodyWins, PerCard, ScoreAnsage, ScoreFloor, ScoreRules, SoloPointDoubling, SoloPointIn,
+    SpecialPoint, SpecialPoints, SpecialPointsDoubled, SpecialPointsInSolo,
 };
 pub use session::{
     BockAppend, BockRules, BockTrigger, BockTriggers, DealAgain, DealsAgain, ListLength, ListRules,

@@ -51,7 +51,7 @@ pub struct RuleSet {
     pub schweine: SchweineRules,
     /// `armut.*`. Decide in `armut`; what becomes of two, in `vorbehalt`.
     pub armut: ArmutRules,
-    /// `throw`, `throw_before_solo`. Decide in `throw`; where a throw ranks, in
+    /// `throw`, `throw_rank`. Decide in `throw`; where a throw ranks, in
     /// `vorbehalt`.
     pub throwing: ThrowRules,
     /// `genscher`: whether both ♦K let one name a partner. Decides in `game`.

@@ -24,7 +24,7 @@ pub use tally::Tally;
 /// An option that has changed the whole value of a game.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Adjustment {
-    /// The winner would have lost points and loses none: option `score.floor_zero`.
+    /// The winner would have lost points and loses none: option `score.floor`.
     Floor,
     /// The winner announced too little and has won the game for the others: option
     /// `feigheit`.
@@ -147,7 +147,7 @@ fn doubling(rules: &RuleSet, taken: &Taken) -> u8 {
         .into_iter()
         .filter(|&party| taken.standing.get(party).ansage);
     match (rules.score.ansage, standing.count()) {
-        (ScoreAnsage::PlusTwo | ScoreAnsage::PlusTwoOnce, _) | (_, 0) => 1,
+        (ScoreAnsage::PlusOne | ScoreAnsage::PlusTwo | ScoreAnsage::PlusTwoOnce, _) | (_, 0) => 1,
         (ScoreAnsage::DoubleOnce, _) | (ScoreAnsage::DoubleEach, 1) => 2,
         (ScoreAnsage::DoubleEach, _) => 4,
     }
@@ -172,15 +172,18 @@ fn adjustment(rules: &RuleSet, tally: &Tally, winner: Party, sum: i32) -> Option
 }
 
 /// The points of each seat: the value for each of Re, its negative for each of
-/// Kontra, and several times the value for who plays alone (SCORE-39, SCORE-40);
+/// Kontra, and several times the value for who plays alone (SCORE-39, SCORE-40), or for
+/// each of his opponents (SCORE-44);
 /// of these what the table writes down.
 fn points(rules: &RuleSet, tally: &Tally, value_for_re: i32) -> BySeat<i32> {
     let for_soloist = value_for_re * i32::from(rules.score.solo_multiplier);
+    let for_opponent = value_for_re * i32::from(rules.score.solo_opponents_multiplier);
     BySeat::from_fn(|seat| {
         let points = match (tally.parties.of(seat), tally.counts_as.soloist()) {
             (Some(Party::Re), Some(_)) => for_soloist,
             (Some(Party::Re), None) => value_for_re,
-            (Some(Party::Kontra), _) => -value_for_re,
+            (Some(Party::Kontra), Some(_)) => -for_opponent,
+            (Some(Party::Kontra), None) => -value_for_re,
             (None, _) => 0,
         };
         match rules.score.counting {

@@ -74,15 +74,18 @@ pub(crate) const fn mark(absage_level: u8) -> u8 {
 }
 
 /// Who needs 120 only, if nobody made an Absage (WIN-3, WIN-4). With two Ansagen
-/// that both oblige it is nobody.
+/// that both oblige it is nobody, and where both need 121 anyway.
 fn favoured_at_120(rules: &RuleSet, taken: &Taken) -> Option<Party> {
+    if rules.tie_120 == Tie120::Nobody {
+        return None;
+    }
     let re = taken.standing.re.ansage;
     let kontra = taken.standing.kontra.ansage;
     let kontra_needs_121 = match (rules.strict_ansage, rules.tie_120) {
         (StrictAnsage::On, _) if re && kontra => return None,
         (StrictAnsage::On, _) | (StrictAnsage::Off, Tie120::OnlyKontra) => kontra && !re,
         (StrictAnsage::Off, Tie120::LastKontra) => taken.last_ansage == Some(Party::Kontra),
-        (StrictAnsage::Off, Tie120::KontraAlways) => false,
+        (StrictAnsage::Off, Tie120::KontraAlways120 | Tie120::Nobody) => false,
     };
     Some(if kontra_needs_121 {
         Party::Re
@@ -93,7 +96,7 @@ fn favoured_at_120(rules: &RuleSet, taken: &Taken) -> Option<Party> {
 
 /// Which party has won, or nobody (WIN-6). The thresholds exclude each other
 /// unless both parties made Absagen, and then both may be missed; where two
-/// Ansagen oblige, both are missed at 120 to 120.
+/// Ansagen oblige, or both need 121 anyway, both are missed at 120 to 120.
 pub fn winner(rules: &RuleSet, taken: &Taken) -> Option<Party> {
     let thresholds = ByParty::from_fn(|party| Threshold::of(rules, taken, party));
     first_to_reach(&thresholds, taken)
@@ -117,10 +120,11 @@ pub fn winning_rule(rules: &RuleSet, taken: &Taken, winner: Option<Party>) -> Ru
         (1.., _, _) => Rule::Win1,
         (0, 1.., _) => Rule::Win2,
         (0, 0, _) => match (rules.strict_ansage, rules.tie_120) {
+            (_, Tie120::Nobody) => Rule::Win8,
             (StrictAnsage::On, _) if both => Rule::Win8,
             (StrictAnsage::On, _) | (StrictAnsage::Off, Tie120::OnlyKontra) => Rule::Win3,
             (StrictAnsage::Off, Tie120::LastKontra) => Rule::Win4,
-            (StrictAnsage::Off, Tie120::KontraAlways) => Rule::Win8,
+            (StrictAnsage::Off, Tie120::KontraAlways120) => Rule::Win8,
         },
     }
 }

@@ -1,62 +1,9 @@
 //! What cards, seats and words are called on a line.
 
-use doko_proto::v1;
+use doko_proto::{Names, names, v1};
 
 use crate::cursor::Cursor;
 use crate::error::{LineError, Unwritable};
-
-/// The names of an enum of the API, without its prefix and in lower case.
-#[derive(Clone, Copy)]
-pub(crate) struct Names {
-    pub(crate) zero: fn() -> &'static str,
-    pub(crate) name: fn(i32) -> Option<&'static str>,
-    pub(crate) number: fn(&str) -> Option<i32>,
-}
-
-macro_rules! names {
-    ($Enum:ident) => {
-        $crate::codes::Names {
-            zero: || doko_proto::v1::$Enum::Unspecified.as_str_name(),
-            name: |number| {
-                doko_proto::v1::$Enum::try_from(number)
-                    .ok()
-                    .map(|it| it.as_str_name())
-            },
-            number: |name| doko_proto::v1::$Enum::from_str_name(name).map(i32::from),
-        }
-    };
-}
-pub(crate) use names;
-
-impl Names {
-    fn prefix(&self) -> &'static str {
-        let zero = (self.zero)();
-        zero.strip_suffix("UNSPECIFIED").unwrap_or(zero)
-    }
-
-    /// The name of a number. Zero has none.
-    pub(crate) fn text(&self, number: i32) -> Option<String> {
-        let name = (self.name)(number).filter(|_| number != 0)?;
-        let short = name.strip_prefix(self.prefix()).unwrap_or(name);
-        Some(short.to_ascii_lowercase())
-    }
-
-    /// The number with this name.
-    pub(crate) fn find(&self, text: &str) -> Option<i32> {
-        if text.contains(|it: char| it.is_ascii_uppercase()) {
-            return None;
-        }
-        let name = format!("{}{}", self.prefix(), text.to_ascii_uppercase());
-        (self.number)(&name).filter(|&number| number != 0)
-    }
-
-    /// All names, as an error lists them.
-    pub(crate) fn all(&self) -> String {
-        let names = (1..).map_while(|number| self.text(number));
-        let names: Vec<String> = names.map(|name| format!("`{name}`")).collect();
-        names.join(", ")
-    }
-}
 
 /// The words of one section: short codes for what is said in every game, the
 /// names of the API for the rest.

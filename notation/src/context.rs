@@ -1,8 +1,8 @@
 //! Section `c`: what a game inherits from its session.
 
-use doko_proto::v1;
+use doko_proto::{Names, names, v1};
 
-use crate::codes::{Names, digit, joined, names, seat, seat_text};
+use crate::codes::{digit, joined, seat, seat_text};
 use crate::cursor::Cursor;
 use crate::error::{LineError, Unwritable};
 

@@ -8,6 +8,7 @@
 //! - [`v1`] holds the messages. With the feature `grpc` it also holds a client
 //!   and a server module for each service, such as `rules_service_client`.
 //! - [`google_rpc`] holds `google.rpc.Status` and the details that it carries.
+//! - [`options`] describes the options of a rule set one by one.
 //! - [`FILE_DESCRIPTOR_SET`] describes all of it, for reflection and for JSON.
 //!
 //! Enum fields are plain numbers in a message, because a sender may use a
@@ -43,6 +44,13 @@
 //! assert_eq!(v1::ValidateMoveRequest::decode(bytes.as_slice()), Ok(request));
 //! ```
 
+mod names;
+mod option;
+pub mod options;
+mod values;
+
+pub use names::Names;
+
 // The grouping follows the protobuf packages, which is what the generated
 // paths between them expect.
 #[allow(
@@ -57,6 +65,7 @@
     reason = "generated code; its comments and its form come from the .proto files"
 )]
 mod generated {
+    pub mod options;
     pub mod doppelkopf {
         pub mod rules {
             pub mod v1 {

@@ -7,10 +7,9 @@ use std::ops::Deref;
 use std::sync::{Arc, LazyLock, OnceLock};
 
 use doko_engine::{RuleSet, rulesets};
-use doko_proto::v1;
+use doko_proto::{options, v1};
 use sha2::{Digest as _, Sha256};
 
-use crate::book::canonical_text;
 use crate::catalogue::Text;
 use crate::rule_set::{self, Options};
 
@@ -285,6 +284,15 @@ pub(crate) fn own(base: Option<&Published>, options: &Options, message: v1::Rule
         canonical_text,
         options_hash,
     }
+}
+
+/// The text whose SHA-256 is the options hash: one line for each option, as
+/// `docs/OPTIONS_HASH.md` specifies it.
+fn canonical_text(message: &v1::RuleSet) -> String {
+    let lines = options::canonical(message).into_iter();
+    lines
+        .map(|(option, value)| format!("{option}={value}\n"))
+        .collect()
 }
 
 /// What a rule set of the caller's own is called.

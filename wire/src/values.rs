@@ -35,6 +35,8 @@ macro_rules! pairs {
     )+};
 }
 
+pub(crate) use pairs;
+
 /// Pairs the values that have the same names on either side.
 macro_rules! same {
     ($($engine:ident <-> $message:ident { $($value:ident),+ $(,)? })+) => {
@@ -43,77 +45,10 @@ macro_rules! same {
 }
 
 pairs! {
-    Deck <-> DeckNines { WithNines = With, WithoutNines = Without }
-    Skip <-> AnnSkipAbsagen { Allow = Allowed, Forbid = Forbidden }
-    Skip <-> AnnSkipAnsage { Allow = Allowed, Forbid = Forbidden }
-    PflichtansageOnly <-> PflichtansageCondition {
-        ReKontra = NoAnsageOfParty, LowestMissing = Always,
-    }
-    Tie120 <-> Tie120 {
-        OnlyKontra = OnlyKontra, LastKontra = LastKontra, KontraAlways = KontraAlways120,
-    }
-    AgainstPoints <-> AgainstPoints { Off = Off, Count = On }
     Harm <-> HarmsSoloist { Possible = Yes, Impossible = No }
 }
 
 same! {
-    Rank <-> Rank { Ace, Ten, King, Queen, Jack, Nine }
-    Dullen <-> Dullen { On, Off }
-    DulleTie <-> DulleTie { First, Second, SecondExceptLast, FirstExceptLast }
-    DulleTieWithSchweine <-> DulleTieWithSchweine { Same, First }
-    Solo <-> Solo {
-        Karo, Kreuz, Pik, Herz, Damen, Buben, Koenige, Fleischlos, DamenBuben, KoenigeBuben,
-        KoenigeDamen, Koehler,
-    }
-    SoloLead <-> SoloLead { Eldest, PflichtOnly, AlwaysSoloist }
-    SoloConflict <-> SoloConflict { Seat, Auction }
-    PflichtsoloOffer <-> PflichtsoloOffer { Off, On }
-    Category <-> VorbehaltRank { Pflichtsolo, Lustsolo, Solo, Armut, Hochzeit }
-    Selector <-> HochzeitSelector { Any, Fehl, Trumpf, Kreuz, Pik, Herz }
-    OwnTrick <-> HochzeitOwnTrick { GoesOn, Decides }
-    SilentHochzeit <-> HochzeitSilent { Allowed, Forbidden }
-    SchweineMode <-> SchweineMode { Off, Vorbehalt, AtFirstFox, SecondOnly }
-    SchweineAnsage <-> SchweineAnsage { None, Implied }
-    SchweineContract <-> SchweineContract {
-        Normal, HochzeitOwn, HochzeitAny, Armut, Trumpfsolo, Farbsolo, Stille,
-    }
-    SchweineCount <-> SchweineCount { Both, FirstOnly }
-    ArmutMode <-> ArmutMode { Off, Redeal, Exchange }
-    ArmutPush <-> ArmutPush { ExactlyThree, TrumpsOnly }
-    SecondArmut <-> SecondArmut { Redeal, FirstSeat, Both }
-    ArmutFox <-> ArmutFox { Counts, DoesNotCount }
-    ArmutReturn <-> ArmutReturn { Free, FehlOnly }
-    ArmutReport <-> ArmutReport { Told, Secret }
-    ThrowRank <-> ThrowRank { AfterSolo, BeforeSolo }
-    Genscher <-> Genscher { Off, On }
-    Counter <-> AnnCounter { OwnCardsPlayed, TricksStarted }
-    Earliest <-> AnnEarliest { ContractFixed, AfterFirstTrick }
-    AbsageRequires <-> AbsageRequires { Own, Any }
-    PflichtansageSilence <-> PflichtansageSilence { Any, OnlyIfNone }
-    PflichtansageHochzeit <-> PflichtansageHochzeit { None, Klaerungsstich }
-    SchwarzBy <-> SchwarzBy { Tricks, Augen }
-    StrictAnsage <-> StrictAnsage { Off, On }
-    ScoreAnsage <-> ScoreAnsage { PlusTwo, PlusTwoOnce, DoubleEach, DoubleOnce }
-    SpecialPointsDoubled <-> SonderDoubled { NotDoubled, Doubled }
-    GegenDieAlten <-> GegenDieAlten { Off, Plain, Doubled }
-    SpecialPoint <-> SpecialPoint {
-        Fuchs, Doppelkopf, Karlchen, KarlchenCaught, FuchsLast, FuchsCaughtLast, Dulle, Herzstich,
-    }
-    SpecialPointsInSolo <-> SonderInSolo { None, Trumpfsolo, All }
-    SoloPointIn <-> SoloPointIn { SoloScored, Announced }
-    Counting <-> ScoreCounting { PlusMinus, Plus, Minus }
-    FailedAbsage <-> FailedAbsage { WinnerOnly, Mirror }
-    BasePoint120 <-> BasePoint120 { Given, NotGiven }
-    ScoreFloor <-> ScoreFloor { Negative, Zero }
-    PerCard <-> PerCard { Each, Once }
-    KarlchenCaughtBy <-> KarlchenCaughtBy { Any, DiamondQueen }
-    Claims <-> ClaimMode { Off, Soloist }
-    Penalties <-> PenaltyMode { Off, Tsr }
-    DealAgain <-> RedealAfter { Pflichtsolo, SoloistLed }
-    BockTrigger <-> BockTrigger {
-        Tie120, SoloLost, ReOrKontraLost, ReAndKontra, Herzstich, Schwarz, ZeroGame,
-    }
-    BockAppend <-> BockAppend { Append, Overlap }
     Suit <-> Suit { Clubs, Spades, Hearts, Diamonds }
     Party <-> Party { Re, Kontra }
     Duty <-> SoloDuty { Lustsolo, Pflichtsolo }

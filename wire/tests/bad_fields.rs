@@ -120,17 +120,15 @@ fn lists_of_other_things_are_read_to_their_end() {
     assert_eq!(conditions.first(), Some(&(path.to_owned(), LimitExceeded)));
     assert_eq!(conditions.len(), 1 + 8);
     let bock = |triggers| v1::RuleSet {
-        bock: Some(v1::BockOption {
-            value: Some(v1::Bock {
-                triggers,
-                factor: 2,
-                games: Some(4),
-                append: v1::BockAppend::Append.into(),
-            }),
+        bock: Some(v1::Bock {
+            triggers,
+            factor: 2,
+            games: Some(4),
+            append: v1::BockAppend::Append.into(),
         }),
         ..v1::RuleSet::default()
     };
-    let path = "record.rule_set.overrides.bock.value.triggers";
+    let path = "record.rule_set.overrides.bock.triggers";
     assert_eq!(
         refused(under(bock(vec![1, 77]))),
         [(format!("{path}[1]"), UnknownEnumValue)]

@@ -302,7 +302,7 @@ fn only_points_of_the_rule_set_are_stated() {
                 games: Some(4),
                 append: v1::BockAppend::Append.into(),
             });
-            overrides.bock = Some(v1::BockOption { value: games });
+            overrides.bock = Some(games.unwrap_or_default());
         });
         let [(path, reason, problem)] = found.as_slice() else {
             panic!("{found:?}");

@@ -167,7 +167,7 @@ fn what_schweine_imply_is_forced() {
     let with = |mode: v1::SchweineMode, implies: v1::SchweineAnsage| {
         let overrides = v1::RuleSet {
             schweine_mode: mode.into(),
-            schweine_implies_ansage: implies.into(),
+            schweine_ansage: implies.into(),
             ..v1::RuleSet::default()
         };
         refused("ddv-tsr", overrides, &forced)

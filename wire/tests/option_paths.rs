@@ -89,7 +89,7 @@ fn what_turns_or_bounds_the_value_names_its_option() {
     let cited = decided_by(coward, 215, &[], Vec::new());
     assert_eq!(cited.last(), Some(&pair("SCORE-39", "feigheit")));
     let bounded = v1::RuleSet {
-        score_floor_zero: v1::ScoreFloor::Zero.into(),
+        score_floor: v1::ScoreFloor::Zero.into(),
         ..v1::RuleSet::default()
     };
     let doppelkopf = v1::CountedSpecial {
@@ -98,5 +98,5 @@ fn what_turns_or_bounds_the_value_names_its_option() {
         count: Some(2),
     };
     let cited = decided_by(bounded, 121, &[], vec![doppelkopf]);
-    assert_eq!(cited.last(), Some(&pair("SCORE-17", "score.floor_zero")));
+    assert_eq!(cited.last(), Some(&pair("SCORE-17", "score.floor")));
 }

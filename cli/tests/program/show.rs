@@ -168,7 +168,7 @@ fn an_absage_is_shown_with_the_party_that_it_was_made_for() {
 #[test]
 fn what_the_rules_announce_is_shown_to_every_view() {
     let line = "vln{dullen=off \
-                ann.pflicht=augen:20;only_if_none:any;only_re_kontra:always;in_hochzeit:none}; \
+                ann.pflicht=augen:20;excused_by:nobody;step:next_level;in_hochzeit:none}; \
                 h=CJSTSKSQSJSJHTHQDJDJ/CACQCJSASAHKHQDTDTDQ\
                 /CACKHAHJHJDADADKDKDQ/CTCTCKCQSTSKSQHAHTHK; \
                 s=1g 2g 3g 4g; p=HTHKHAHKCK; x=1:1kontra";

@@ -114,7 +114,8 @@ impl Dealt {
             (_, [4, 4, 4]) => ("palast", Options::new()),
             (_, [3, 3, 3, 3]) => ("ddv-tsr", Options::new()),
             (_, packets) => {
-                let packets = ("deal.packets".to_owned(), json!(packets));
+                let packets: Vec<String> = packets.iter().map(ToString::to_string).collect();
+                let packets = ("deal.packets".to_owned(), packets.join(","));
                 ("ddv-tsr", Options::from([packets]))
             }
         }

@@ -6,7 +6,6 @@ use anyhow::Result;
 use doko_harness::Options;
 use doko_proto::v1;
 use fastrand::Rng;
-use serde_json::Value;
 use wildmatch::WildMatch;
 
 use super::game::ask;
@@ -18,7 +17,7 @@ const MOST: usize = 3;
 /// The values that options can be drawn from.
 #[derive(Debug, Default)]
 pub(super) struct Pool {
-    values: Vec<(String, Value)>,
+    values: Vec<(String, String)>,
 }
 
 impl Pool {
@@ -36,7 +35,7 @@ impl Pool {
                 let mut patterns = patterns.iter();
                 patterns.any(|it| WildMatch::new(it).matches(&option))
             });
-            if is_supported && found.insert((option.clone(), value.to_string())) {
+            if is_supported && found.insert((option.clone(), value.clone())) {
                 values.push((option, value));
             }
         }

@@ -115,7 +115,7 @@ fn disagreements_that_are_not_shown_are_accounted_for() {
     let profile = Profile::read(r#"rule_sets = ["vln"]"#).unwrap();
     let generate =
         |games, seed| generate(games, seed, &Moody, &profile, Strictness::Full, |_| {}).unwrap();
-    let found = generate(40, 0);
+    let found = generate(80, 0);
     assert_eq!(found.disagreements.len(), IN_FULL);
     let alike: u64 = found.disagreements.iter().map(|it| it.alike).sum();
     let unshown: u64 = found.unshown.values().map(|it| it.count).sum();

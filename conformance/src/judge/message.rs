@@ -1,10 +1,9 @@
 //! Records as messages.
 
 use anyhow::{Context as _, Result, bail};
-use doko_harness::{Options, Record, Said};
+use doko_harness::{Options, Record, Said, rule_set_line};
 use doko_proto::v1;
 
-use super::overrides::{overrides, rank};
 use crate::name;
 
 /// The record as a message, and for each of its words the index of the text it
@@ -98,17 +97,26 @@ fn words(exchanges: &mut Vec<v1::ArmutExchange>, said: &Said<'_>) -> Result<Vec<
     }
 }
 
+/// The number of the rank of a pair of Schweine above the aces.
+fn rank(text: &str) -> Result<u32> {
+    let rank = match text {
+        "10" => v1::Rank::Ten,
+        "K" => v1::Rank::King,
+        "9" => v1::Rank::Nine,
+        "Q" => v1::Rank::Queen,
+        "J" => v1::Rank::Jack,
+        other => bail!("no pair of `{other}`"),
+    };
+    Ok(u32::try_from(i32::from(rank))?)
+}
+
 /// A rule set, with what differs from it.
 ///
 /// # Errors
 ///
 /// If an option or a value has no name in the API.
 pub fn rule_set(name: &str, options: &Options) -> Result<v1::RuleSetRef> {
-    Ok(v1::RuleSetRef {
-        source: Some(v1::rule_set_ref::Source::Name(name.to_owned())),
-        overrides: overrides(options)?.map(Box::new),
-        ..Default::default()
-    })
+    Ok(doko_notation::read_rule_set(&rule_set_line(name, options))?)
 }
 
 /// Through whose eyes a record is looked at.

@@ -2,12 +2,12 @@
 
 use anyhow::{Context as _, Result, ensure};
 use doko_harness::{Answer, RuleSet, RuleSetAnswer, Verdict};
+use doko_proto::options::OPTIONS;
 use doko_proto::v1;
 use tonic::Code;
 
 use super::RoadJudge;
 use super::message::rule_set;
-use super::overrides::option_of;
 use crate::BadField;
 
 impl RoadJudge<'_> {
@@ -51,4 +51,11 @@ fn contradictions(problems: &[v1::RuleSetProblem]) -> Vec<String> {
     options.sort_unstable();
     options.dedup();
     options
+}
+
+/// The option of a field of the message.
+fn option_of(field: &str) -> String {
+    let field = field.split('.').next().unwrap_or(field);
+    let option = OPTIONS.iter().find(|it| it.field == field);
+    option.map_or(field, |it| it.path).to_owned()
 }

@@ -1,7 +1,7 @@
 //! The mistakes that are planted.
 
 use doko_conformance::Book;
-use doko_harness::{OptionList, vectors_dir};
+use doko_harness::{OptionEntry, OptionList, vectors_dir};
 use serde_json::{Value, json};
 
 /// A mistake of an implementation that is right in all else.
@@ -14,7 +14,7 @@ pub(crate) enum Mistake {
     /// It does not check this of a list of games.
     ChecksNothing(String),
     /// It plays by another value of this option.
-    PlaysBy(String, Value),
+    PlaysBy(OptionEntry, String),
     /// It refuses what the rule allows.
     Forbids,
     /// It gives a point where the rule gives none.
@@ -106,7 +106,7 @@ impl Mistake {
     /// What it takes the question for.
     pub(crate) fn changes_question(&self, question: &mut Value) {
         match self {
-            Mistake::PlaysBy(option, value) => set_option(question, option, value),
+            Mistake::PlaysBy(entry, value) => set_option(question, entry, value),
             Takes(one, other) => exchange(question, one, other),
             ForgetsTheLastCard => {
                 if let Some(Value::String(plays)) = of_record(question, "plays") {
@@ -244,20 +244,21 @@ fn forgive(answer: &mut Value) {
 }
 
 /// Sets an option wherever a rule set is named.
-fn set_option(json: &mut Value, option: &str, value: &Value) {
+fn set_option(json: &mut Value, entry: &OptionEntry, value: &str) {
     match json {
         Value::Object(fields) => {
             if fields.get("ruleSet").is_some_and(|it| it != "") {
                 let options = fields.entry("options").or_insert_with(|| json!({}));
-                options[option] = value.clone();
+                let option = &mut options[&entry.option];
+                *option = json!(entry.whole(option.as_str().unwrap_or_default(), value));
             }
             for field in fields.values_mut() {
-                set_option(field, option, value);
+                set_option(field, entry, value);
             }
         }
-        Value::Array(entries) => {
-            for entry in entries {
-                set_option(entry, option, value);
+        Value::Array(all) => {
+            for one in all {
+                set_option(one, entry, value);
             }
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => (),
@@ -275,8 +276,11 @@ pub(crate) fn mistakes(rule: &str, book: &Book) -> Vec<Mistake> {
     let options = OptionList::load(&vectors_dir()).unwrap();
     for option in book.options(&rule) {
         let entry = options.options.iter().find(|it| it.option == *option);
-        for shown in entry.map(|it| it.values.as_slice()).unwrap_or_default() {
-            all.push(Mistake::PlaysBy(option.clone(), shown.value.clone()));
+        for (entry, shown) in entry
+            .iter()
+            .flat_map(|it| it.values.iter().map(move |shown| (*it, shown)))
+        {
+            all.push(Mistake::PlaysBy(entry.clone(), shown.value.clone()));
         }
     }
     let others = OTHERS.iter().chain(&OF_GAMES);

@@ -179,7 +179,7 @@ impl AnnouncementRules {
         // An Absage may lean on something else than an Ansage of its own.
         let borrows =
             self.absage_requires == AbsageRequires::Any && (other.ansage || own.level() >= 2);
-        let needs_ansage = absage && !own.ansage && self.skip_ansage == Skip::Forbid && !borrows;
+        let needs_ansage = absage && !own.ansage && self.skip_ansage == Skip::Forbidden && !borrows;
         let skips = level > self.lowest(own, announcement);
 
         let mut objections = List::new(Objection::Already);
@@ -189,7 +189,7 @@ impl AnnouncementRules {
             (needs_ansage, Objection::NeedsAnsage),
             (absage && own.late_reply, Objection::BlockedByLateReply),
             (
-                skips && self.skip_absagen == Skip::Forbid,
+                skips && self.skip_absagen == Skip::Forbidden,
                 Objection::NeedsPrevious,
             ),
         ] {
@@ -206,7 +206,7 @@ impl AnnouncementRules {
     pub fn lowest(&self, own: &Standing, announcement: Announcement) -> u8 {
         match announcement {
             Announcement::Ansage(_) => 1,
-            Announcement::Absage(_) if own.ansage || self.skip_ansage == Skip::Allow => {
+            Announcement::Absage(_) if own.ansage || self.skip_ansage == Skip::Allowed => {
                 own.level() + 1
             }
             Announcement::Absage(_) => (own.level() + 1).max(2),

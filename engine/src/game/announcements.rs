@@ -6,7 +6,7 @@ use super::events::{Announced, AnnouncementMode, Hochzeit};
 use crate::announcement::{Situation, Standing};
 use crate::contract::Contract;
 use crate::options::{
-    Counter, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly, PflichtansageSilence,
+    Counter, Pflichtansage, PflichtansageExcuse, PflichtansageHochzeit, PflichtansageStep,
 };
 use crate::party::{ByParty, Parties, Party};
 use crate::ruleset::RuleSet;
@@ -146,17 +146,17 @@ impl Game {
             return;
         };
         let silent = |standing: &Standing| !standing.ansage && standing.level() == 0;
-        let excused = pflicht.silence == PflichtansageSilence::OnlyIfNone
+        let excused = pflicht.excused_by == PflichtansageExcuse::Anybody
             && !(silent(&self.standing.re) && silent(&self.standing.kontra));
         let own = self.standing.get(party);
         if !due || excused || trick.augen < pflicht.augen {
             return;
         }
-        let level = match pflicht.only {
+        let level = match pflicht.step {
             _ if own.level() == HIGHEST => return,
             _ if !own.ansage => 1,
-            PflichtansageOnly::ReKontra => return,
-            PflichtansageOnly::LowestMissing => own.level() + 1,
+            PflichtansageStep::Ansage => return,
+            PflichtansageStep::NextLevel => own.level() + 1,
         };
         if let Some(announcement) = Announcement::at_level(level, party) {
             self.enter(Announced {

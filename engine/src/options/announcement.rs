@@ -25,9 +25,9 @@ pub enum Earliest {
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Skip {
     /// What is left out counts as announced, if it is still in time (ANN-8).
-    Allow,
+    Allowed,
     /// One after the other.
-    Forbid,
+    Forbidden,
 }
 
 /// When the winner of a rich trick must announce: option `ann.pflicht`.
@@ -36,29 +36,29 @@ pub struct Pflichtansage {
     /// The Augen that the trick must have.
     pub augen: u8,
     /// Whose announcements excuse from it.
-    pub silence: PflichtansageSilence,
-    /// Whether it is only about the Ansage.
-    pub only: PflichtansageOnly,
+    pub excused_by: PflichtansageExcuse,
+    /// What it enters.
+    pub step: PflichtansageStep,
     /// What happens in a Hochzeit.
     pub in_hochzeit: PflichtansageHochzeit,
 }
 
-/// Whose announcements excuse from a Pflichtansage: `only_if_none`.
+/// Whose announcements excuse from a Pflichtansage: `excused_by`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum PflichtansageSilence {
+pub enum PflichtansageExcuse {
     /// Nobody's.
-    Any,
+    Nobody,
     /// Anybody's.
-    OnlyIfNone,
+    Anybody,
 }
 
-/// What a Pflichtansage enters: `only_re_kontra`.
+/// What a Pflichtansage enters: `step`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum PflichtansageOnly {
+pub enum PflichtansageStep {
     /// The Ansage, if the party has none yet.
-    ReKontra,
+    Ansage,
     /// The lowest announcement that is missing.
-    LowestMissing,
+    NextLevel,
 }
 
 /// Which trick counts for a Pflichtansage in a Hochzeit: `in_hochzeit`.

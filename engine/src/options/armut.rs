@@ -31,7 +31,7 @@ pub enum SecondArmut {
     Both,
 }
 
-/// Whether ♦A count as trumps of an Armut: option `armut.fox_counts`.
+/// Whether ♦A count as trumps of an Armut: option `armut.fox`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum ArmutFox {
     /// They do.
@@ -69,7 +69,7 @@ pub struct ArmutRules {
     pub push: ArmutPush,
     /// `armut.second_armut`: what becomes of two of them.
     pub second: SecondArmut,
-    /// `armut.fox_counts`: whether ♦A count as trumps of it.
+    /// `armut.fox`: whether ♦A count as trumps of it.
     pub fox: ArmutFox,
     /// `armut.return`: what may be given back.
     pub returned: ArmutReturn,

@@ -3,7 +3,7 @@
 use crate::contract::Selectors;
 
 /// What a matching trick means that the Hochzeiter wins himself: option
-/// `hochzeit.own_trick_decides`.
+/// `hochzeit.own_trick`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum OwnTrick {
     /// Nothing, the search goes on.
@@ -28,7 +28,7 @@ pub struct HochzeitRules {
     pub selectors: Selectors,
     /// `hochzeit.limit`: the last trick that can decide, from 1.
     pub limit: u8,
-    /// `hochzeit.own_trick_decides`: what a matching trick of the Hochzeiter means.
+    /// `hochzeit.own_trick`: what a matching trick of the Hochzeiter means.
     pub own_trick: OwnTrick,
     /// `hochzeit.silent`: whether who holds both ♣Q may say gesund.
     pub silent: SilentHochzeit,

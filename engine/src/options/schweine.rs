@@ -17,7 +17,7 @@ pub enum SchweineMode {
     SecondOnly,
 }
 
-/// Whether declaring Schweine is an Ansage: option `schweine.implies_ansage`.
+/// Whether declaring Schweine is an Ansage: option `schweine.ansage`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum SchweineAnsage {
     /// It only changes the order of the trumps (SCHW-11).
@@ -78,7 +78,7 @@ pub enum SchweineCount {
 pub struct SchweineRules {
     /// `schweine.mode`: whether and when they are declared.
     pub mode: SchweineMode,
-    /// `schweine.implies_ansage`: whether declaring them before the first card is an
+    /// `schweine.ansage`: whether declaring them before the first card is an
     /// Ansage.
     pub ansage: SchweineAnsage,
     /// `schweine.contracts`: where they count.

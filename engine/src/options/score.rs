@@ -6,7 +6,7 @@ use crate::option_set::option_set;
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum AgainstPoints {
     /// A point for each Absage of the others (SCORE-10, SCORE-11).
-    Count,
+    On,
     /// None.
     Off,
 }
@@ -33,9 +33,11 @@ pub enum ScoreAnsage {
     DoubleEach,
     /// The base is doubled once if at least one stands (SCORE-44).
     DoubleOnce,
+    /// One point for each (SCORE-44).
+    PlusOne,
 }
 
-/// Whether special points are doubled with the base: option `score.sonder_doubled`.
+/// Whether special points are doubled with the base: option `score.sonder_doubling`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum SpecialPointsDoubled {
     /// They are added afterwards (SCORE-20).
@@ -65,6 +67,24 @@ pub enum SoloPointIn {
     Announced,
 }
 
+/// Whether the solo point is doubled with the base: option `score.solo_point_doubling`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum SoloPointDoubling {
+    /// It is added afterwards (SCORE-33).
+    NotDoubled,
+    /// It is part of the base (SCORE-44).
+    Doubled,
+}
+
+/// What a game counts that nobody has won: option `score.nobody_wins`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum NobodyWins {
+    /// What both parties have reached (SCORE-16).
+    Points,
+    /// Nothing (SCORE-44).
+    Zero,
+}
+
 /// What a failed Absage costs: option `score.failed_absage`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum FailedAbsage {
@@ -73,6 +93,8 @@ pub enum FailedAbsage {
     /// The winner gets a point for each level that the loser announced, as if it
     /// had held the loser below it.
     Mirror,
+    /// The same, and the marks that it did hold the loser below (SCORE-44).
+    Both,
 }
 
 /// Whether the game itself counts at 120 to 120: option `score.base_at_120_120`.
@@ -84,7 +106,7 @@ pub enum BasePoint120 {
     NotGiven,
 }
 
-/// Whether a winner can lose points: option `score.floor_zero`.
+/// Whether a winner can lose points: option `score.floor`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum ScoreFloor {
     /// The value may be negative for the winner (SCORE-17).
@@ -101,6 +123,8 @@ pub enum PerCard {
     Each,
     /// Once at most.
     Once,
+    /// Each Fuchs, but Karlchen once at most (SCORE-44).
+    KarlchenOnce,
 }
 
 /// What must catch Karlchen: option `score.karlchen_only_by`.
@@ -179,7 +203,7 @@ pub struct ScoreRules {
     pub gegen_die_alten: GegenDieAlten,
     /// `score.sonder`: the special points.
     pub special_points: SpecialPoints,
-    /// `score.sonder_doubled`: whether they are doubled.
+    /// `score.sonder_doubling`: whether they are doubled.
     pub special_points_doubled: SpecialPointsDoubled,
     /// `score.sonder_in_solo`: in which soli they count.
     pub special_points_in_solo: SpecialPointsInSolo,
@@ -191,9 +215,16 @@ pub struct ScoreRules {
     pub solo_point: u8,
     /// `score.solo_point_in`: which soli are.
     pub solo_point_in: SoloPointIn,
+    /// `score.solo_point_doubling`: whether it is doubled.
+    pub solo_point_doubling: SoloPointDoubling,
+    /// `score.nobody_wins`: what a game counts without a winner.
+    pub nobody_wins: NobodyWins,
+    /// `score.solo_opponents_multiplier`: how many times the value each opponent of a
+    /// soloist gets, 1 to 3.
+    pub solo_opponents_multiplier: u8,
     /// `score.solo_multiplier`: how many times the value the soloist gets, 1 to 3.
     pub solo_multiplier: u8,
-    /// `score.floor_zero`: whether a winner can lose points.
+    /// `score.floor`: whether a winner can lose points.
     pub floor: ScoreFloor,
     /// `score.counting`: who writes down what.
     pub counting: Counting,

@@ -24,7 +24,7 @@ pub enum ThrowCondition {
     FoxHighest,
 }
 
-/// Where a throw ranks: option `throw_before_solo`.
+/// Where a throw ranks: option `throw_rank`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum ThrowRank {
     /// With the Armut, below a solo (THROW-1).
@@ -39,6 +39,6 @@ pub struct ThrowRules {
     /// `throw`: the conditions, one of which must hold, at most one of each kind. Empty
     /// means never.
     pub conditions: List<ThrowCondition, 8>,
-    /// `throw_before_solo`: where it ranks.
+    /// `throw_rank`: where it ranks.
     pub rank: ThrowRank,
 }

@@ -8,7 +8,9 @@ pub enum Tie120 {
     /// Kontra, unless Kontra was the last Ansage (WIN-4).
     LastKontra,
     /// Kontra, always.
-    KontraAlways,
+    KontraAlways120,
+    /// Both need 121: at 120 to 120 nobody wins (WIN-8).
+    Nobody,
 }
 
 /// Whether an Ansage obliges to 121 Augen: option `win.strict_ansage`.

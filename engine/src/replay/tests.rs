@@ -7,7 +7,7 @@ use crate::action::{Extra, ExtraWord, Play, Record, Said};
 use crate::card_set::CardSet;
 use crate::deal::Deck;
 use crate::options::{
-    Pflichtansage, PflichtansageHochzeit, PflichtansageOnly, PflichtansageSilence,
+    Pflichtansage, PflichtansageExcuse, PflichtansageHochzeit, PflichtansageStep,
 };
 use crate::party::Party;
 use crate::rule::Rule;
@@ -96,8 +96,8 @@ fn a_pflichtansage_may_be_said_after_an_announcement_of_an_earlier_card() {
     let mut rules = VLN;
     rules.announcement.pflicht = Some(Pflichtansage {
         augen: 30,
-        silence: PflichtansageSilence::Any,
-        only: PflichtansageOnly::LowestMissing,
+        excused_by: PflichtansageExcuse::Nobody,
+        step: PflichtansageStep::NextLevel,
         in_hochzeit: PflichtansageHochzeit::Klaerungsstich,
     });
     let extra = |at, announcement| Extra {

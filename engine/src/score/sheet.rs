@@ -5,8 +5,8 @@ use super::item::{Form, Item, ItemKind, Items};
 use super::tally::Tally;
 use crate::list::List;
 use crate::options::{
-    AgainstPoints, BasePoint120, FailedAbsage, GegenDieAlten, ScoreAnsage, SoloPointIn,
-    SpecialPointsDoubled,
+    AgainstPoints, BasePoint120, FailedAbsage, GegenDieAlten, NobodyWins, ScoreAnsage,
+    SoloPointDoubling, SoloPointIn, SpecialPointsDoubled,
 };
 use crate::party::Party;
 use crate::rule::Rule;
@@ -51,11 +51,14 @@ impl Sheet {
                 (ScoreAnsage::DoubleEach | ScoreAnsage::DoubleOnce, Some(_)) => Form::Doubling,
                 // Where nobody has won nothing is doubled (SCORE-22).
                 (ScoreAnsage::DoubleEach | ScoreAnsage::DoubleOnce, None)
-                | (ScoreAnsage::PlusTwo | ScoreAnsage::PlusTwoOnce, _) => Form::Adding,
+                | (ScoreAnsage::PlusOne | ScoreAnsage::PlusTwo | ScoreAnsage::PlusTwoOnce, _) => {
+                    Form::Adding
+                }
             },
         };
         match winner {
             Some(winner) => sheet.add_won(rules, &tally.taken, winner),
+            None if rules.score.nobody_wins == NobodyWins::Zero => return sheet,
             // Nobody has won (SCORE-16).
             None => {
                 for party in Party::ALL {
@@ -79,14 +82,19 @@ impl Sheet {
             self.add(ItemKind::Won, winner, 1);
         }
         let failed = taken.standing.get(winner.opponent()).absage_level();
-        if failed > 0 && rules.score.failed_absage == FailedAbsage::Mirror {
-            for level in 1..=failed {
-                self.add(ItemKind::Mirrored(level), winner, 1);
-            }
-            self.add_announcements(rules, taken, winner);
-        } else {
+        let (below, mirrored) = match rules.score.failed_absage {
+            FailedAbsage::Mirror if failed > 0 => (false, true),
+            FailedAbsage::Both if failed > 0 => (true, true),
+            FailedAbsage::WinnerOnly | FailedAbsage::Mirror | FailedAbsage::Both => (true, false),
+        };
+        if below {
             self.add_below(taken, winner);
-            self.add_announcements(rules, taken, winner);
+        }
+        for level in (1..=failed).filter(|_| mirrored) {
+            self.add(ItemKind::Mirrored(level), winner, 1);
+        }
+        self.add_announcements(rules, taken, winner);
+        if !mirrored {
             self.add_against(rules, taken, winner);
         }
     }
@@ -105,6 +113,7 @@ impl Sheet {
             .into_iter()
             .filter(|&party| taken.standing.get(party).ansage);
         match rules.score.ansage {
+            ScoreAnsage::PlusOne => said.for_each(|it| self.add(ItemKind::Ansage(it), winner, 1)),
             ScoreAnsage::PlusTwo => said.for_each(|it| self.add(ItemKind::Ansage(it), winner, 2)),
             ScoreAnsage::PlusTwoOnce => {
                 if let Some(first) = said.next() {
@@ -181,6 +190,10 @@ impl Sheet {
         };
         if solo && rules.score.solo_point > 0 {
             let item = self.item(ItemKind::SoloPoint, winner, rules.score.solo_point);
+            let part = match (self.form, rules.score.solo_point_doubling) {
+                (Form::Doubling, SoloPointDoubling::Doubled) => Part::Base,
+                (Form::Doubling, SoloPointDoubling::NotDoubled) | (Form::Adding, _) => part,
+            };
             self.push(item, part);
         }
     }
@@ -201,7 +214,7 @@ impl Sheet {
     }
 
     fn push(&mut self, item: Item, part: Part) {
-        // At most 1 + 4 + 2 + 8 + 4 + 16 + 2 lines, so each finds a place.
+        // At most 1 + 4 + 4 + 2 + 8 + 16 + 2 lines, so each finds a place.
         if self.items.push(item) {
             let points = i32::from(item.points);
             let sum = match part {

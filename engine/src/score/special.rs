@@ -59,7 +59,8 @@ impl SpecialPoint {
     /// Whether it counts once however many cards made it: option `score.per_card`.
     pub(super) const fn at_most_once(self, rules: &RuleSet) -> bool {
         match (self, rules.score.per_card) {
-            (SpecialPoint::KarlchenCaught | SpecialPoint::FuchsCaughtLast, PerCard::Once) => true,
+            (SpecialPoint::KarlchenCaught, PerCard::Once | PerCard::KarlchenOnce)
+            | (SpecialPoint::FuchsCaughtLast, PerCard::Once) => true,
             (
                 SpecialPoint::Fuchs
                 | SpecialPoint::Doppelkopf
@@ -69,7 +70,7 @@ impl SpecialPoint {
                 | SpecialPoint::FuchsCaughtLast
                 | SpecialPoint::Dulle
                 | SpecialPoint::Herzstich,
-                PerCard::Each | PerCard::Once,
+                PerCard::Each | PerCard::Once | PerCard::KarlchenOnce,
             ) => false,
         }
     }

@@ -158,13 +158,12 @@ pub enum Balance {
 impl Balance {
     /// What holds of a game that counts as a solo, or of another one (SCORE-40).
     pub const fn of(rules: &RuleSet, players: Players, as_solo: bool) -> Balance {
-        match (rules.score.counting, rules.score.solo_multiplier, players) {
-            (Counting::Plus | Counting::Minus, ..) => Balance::None,
-            (Counting::PlusMinus, 3, Players::Four) => Balance::ZeroAndParity,
-            (Counting::PlusMinus, 3, Players::Five) => Balance::Zero,
-            (Counting::PlusMinus, _, _) if as_solo => Balance::None,
-            (Counting::PlusMinus, _, Players::Four) => Balance::ZeroAndParity,
-            (Counting::PlusMinus, _, Players::Five) => Balance::Zero,
+        let soli_balance = rules.score.solo_multiplier == 3 * rules.score.solo_opponents_multiplier;
+        match (rules.score.counting, players) {
+            (Counting::Plus | Counting::Minus, _) => Balance::None,
+            (Counting::PlusMinus, _) if as_solo && !soli_balance => Balance::None,
+            (Counting::PlusMinus, Players::Four) => Balance::ZeroAndParity,
+            (Counting::PlusMinus, Players::Five) => Balance::Zero,
         }
     }
 }

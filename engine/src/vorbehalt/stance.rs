@@ -93,7 +93,9 @@ pub(super) fn throw_place(rules: &RuleSet) -> u8 {
 /// What is asked for at this place, if anything is: a throw before everything and
 /// Schweine are not.
 pub(super) fn category_at(rules: &RuleSet, place: u8) -> Option<Category> {
-    let named = rules.vorbehalt_order.get(usize::from(place.checked_sub(1)?));
+    let named = rules
+        .vorbehalt_order
+        .get(usize::from(place.checked_sub(1)?));
     let rest = || NOT_IN_ORDER.get(usize::from(place.checked_sub(6)?));
     named.or_else(rest).copied()
 }

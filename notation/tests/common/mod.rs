@@ -172,27 +172,30 @@ fn options() -> impl Strategy<Value = v1::RuleSet> {
                     .collect(),
             }),
             list_games,
-            list_games_fixed,
-            ann_pflicht: pflicht.map(|value| v1::PflichtansageOption {
-                value: value.map(|(augen, only_if_none, only_re_kontra, in_hochzeit)| {
-                    v1::Pflichtansage {
+            // A number belongs to a fixed length.
+            list_games_fixed: list_games_fixed.filter(|_| list_games == 3),
+            ann_pflicht: pflicht.map(|value| {
+                let pflicht =
+                    value.map(|(augen, excused_by, step, in_hochzeit)| v1::Pflichtansage {
                         augen,
-                        only_if_none,
-                        only_re_kontra,
+                        excused_by,
+                        step,
                         in_hochzeit,
-                    }
-                }),
+                    });
+                pflicht.unwrap_or_default()
             }),
-            ann_per_party_max: per_party.map(|value| v1::AnnPerPartyMaxOption {
-                value: value.map(|(re, kontra)| v1::AnnPerPartyMax { re, kontra }),
+            ann_per_party_max: per_party.map(|value| {
+                let limits = value.map(|(re, kontra)| v1::AnnPerPartyMax { re, kontra });
+                limits.unwrap_or_default()
             }),
-            bock: bock.map(|value| v1::BockOption {
-                value: value.map(|(triggers, factor, games, append)| v1::Bock {
+            bock: bock.map(|value| {
+                let bock = value.map(|(triggers, factor, games, append)| v1::Bock {
                     triggers,
                     factor,
                     games: Some(games).filter(|&it| it != 0),
                     append,
-                }),
+                });
+                bock.unwrap_or_default()
             }),
             pflichtsolo_kind: kinds.map(|(color, picture)| v1::PflichtsoloKinds { color, picture }),
             pflichtsolo: list_games_fixed,

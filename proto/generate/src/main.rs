@@ -4,11 +4,22 @@
 //! Both are checked in, so that a build needs no protobuf compiler and a change
 //! of the API is visible as a diff. The compiler here is written in Rust, too.
 
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "what an option cannot be is all alike"
+)]
+
+mod engine;
+mod options;
+
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
-use anyhow::Context as _;
+use anyhow::{Context as _, ensure};
+use prost_reflect::DescriptorPool;
 
 /// Stubs need tonic; whoever wants the messages alone does without.
 const STUBS_ONLY_WITH_GRPC: &str = "#[cfg(feature = \"grpc\")]";
@@ -27,12 +38,21 @@ const BOXED: [&str; 2] = [
 /// status carries them packed.
 const DETAILS: &str = "google/rpc/error_details.proto";
 
-/// What describes the API to clients, beside the code.
-const DESCRIPTOR: &str = "descriptor.bin";
+/// Where the code of the messages lies.
+const FOLDER: &str = "proto/src/generated";
 
-/// The descriptor set once more, where Envoy and its manifests look for it: what is
-/// deployed must lie below the folder of its manifests.
-const FRONT: &str = "deploy/envoy/descriptor.pb";
+/// What describes the API to clients: beside the code, and where Envoy and its manifests look
+/// for it, because what is deployed must lie below the folder of its manifests.
+const DESCRIPTORS: [&str; 2] = [
+    "proto/src/generated/descriptor.bin",
+    "deploy/envoy/descriptor.pb",
+];
+
+/// The options of a rule set, one by one.
+const OPTIONS: &str = "proto/src/generated/options.rs";
+
+/// What reads and writes rule sets of the engine.
+const RULES: &str = "wire/src/rule_set/generated.rs";
 
 fn main() -> anyhow::Result<()> {
     if std::env::args().nth(1).as_deref() == Some("--check") {
@@ -51,12 +71,9 @@ fn root() -> PathBuf {
 
 /// Puts the generated files in their place.
 fn write() -> anyhow::Result<()> {
-    fs::create_dir_all(folder())?;
-    for (name, content) in generate()? {
-        if name == DESCRIPTOR {
-            fs::write(root().join(FRONT), &content)?;
-        }
-        fs::write(folder().join(name), content)?;
+    fs::create_dir_all(root().join(FOLDER))?;
+    for (path, content) in generate()? {
+        fs::write(root().join(path), content)?;
     }
     Ok(())
 }
@@ -65,33 +82,25 @@ fn write() -> anyhow::Result<()> {
 /// nothing generates any more.
 fn stale_files() -> anyhow::Result<Vec<String>> {
     let fresh = generate()?;
-    let mut stale: Vec<String> = fresh
+    let is_stale =
+        |path: &str, content: &Vec<u8>| fs::read(root().join(path)).ok().as_ref() != Some(content);
+    let stale = fresh
         .iter()
-        .filter(|(name, content)| fs::read(folder().join(name)).ok().as_ref() != Some(content))
-        .map(|(name, _)| name.clone())
-        .collect();
-    if let Ok(entries) = fs::read_dir(folder()) {
+        .filter(|(path, content)| is_stale(path, content));
+    let mut stale: Vec<String> = stale.map(|(path, _)| path.clone()).collect();
+    if let Ok(entries) = fs::read_dir(root().join(FOLDER)) {
         for entry in entries {
             let name = entry?.file_name().to_string_lossy().into_owned();
-            if !fresh.contains_key(&name) {
-                stale.push(name);
+            let path = format!("{FOLDER}/{name}");
+            if !fresh.contains_key(&path) {
+                stale.push(path);
             }
         }
-    }
-    for name in &mut stale {
-        *name = format!("proto/src/generated/{name}");
-    }
-    if fs::read(root().join(FRONT)).ok().as_ref() != fresh.get(DESCRIPTOR) {
-        stale.push(FRONT.to_owned());
     }
     Ok(stale)
 }
 
-fn folder() -> PathBuf {
-    root().join("proto/src/generated")
-}
-
-/// Content by file name.
+/// Content by path.
 fn generate() -> anyhow::Result<BTreeMap<String, Vec<u8>>> {
     let proto = root().join("proto");
     let mut compiler = protox::Compiler::new([&proto, &proto.join("third_party")])?;
@@ -126,14 +135,39 @@ fn generate() -> anyhow::Result<BTreeMap<String, Vec<u8>>> {
     }
     builder.compile_fds(messages)?;
 
-    let mut files = BTreeMap::from([(DESCRIPTOR.to_owned(), descriptor)]);
+    let pool = DescriptorPool::decode(descriptor.as_slice())?;
+    let options = options::all(&pool)?;
+    let mut files = BTreeMap::from([
+        (OPTIONS.to_owned(), formatted(&options::table(&options))?),
+        (RULES.to_owned(), formatted(&engine::rules(&options))?),
+    ]);
+    for path in DESCRIPTORS {
+        files.insert(path.to_owned(), descriptor.clone());
+    }
     for entry in fs::read_dir(&scratch)? {
         let entry = entry?;
         let name = entry.file_name().to_string_lossy().into_owned();
-        files.insert(name, fs::read(entry.path())?);
+        files.insert(format!("{FOLDER}/{name}"), fs::read(entry.path())?);
     }
     fs::remove_dir_all(scratch)?;
     Ok(files)
+}
+
+/// The same code as `rustfmt` writes it.
+fn formatted(code: &str) -> anyhow::Result<Vec<u8>> {
+    let mut rustfmt = Command::new("rustfmt")
+        .args(["--edition", "2024"])
+        .current_dir(root())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .context("rustfmt is missing")?;
+    let mut input = rustfmt.stdin.take().context("rustfmt reads nothing")?;
+    input.write_all(code.as_bytes())?;
+    drop(input);
+    let output = rustfmt.wait_with_output()?;
+    ensure!(output.status.success(), "rustfmt cannot read the code");
+    Ok(output.stdout)
 }
 
 /// All `.proto` files below, in a stable order.

@@ -587,6 +587,65 @@ impl CardClass {
         }
     }
 }
+/// A text in both languages.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct Words {
+    /// In German.
+    #[prost(string, tag = "1")]
+    pub de: ::prost::alloc::string::String,
+    /// In English.
+    #[prost(string, tag = "2")]
+    pub en: ::prost::alloc::string::String,
+}
+/// What an option is.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct OptionInfo {
+    /// The path, such as `solo.lead`. Parts have none.
+    #[prost(string, tag = "1")]
+    pub path: ::prost::alloc::string::String,
+    /// A name for what it decides, that reads on with a colon and the value in words.
+    #[prost(message, optional, tag = "2")]
+    pub decides: ::core::option::Option<Words>,
+    /// The rules that fix the value, those of a deviation first. A rule set says nothing about the
+    /// option if it goes by none of them.
+    #[prost(string, repeated, tag = "3")]
+    pub said_by: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
+    /// Without it the option changes nothing: another option that is not off, none, 0 or empty, such as
+    /// `armut`, or has this value, such as `armut=exchange`.
+    #[prost(string, tag = "4")]
+    pub needs: ::prost::alloc::string::String,
+    /// The version of the service that has it first. Absent: 0.1.0.
+    #[prost(string, tag = "5")]
+    pub since: ::prost::alloc::string::String,
+    /// The least number.
+    #[prost(uint32, tag = "6")]
+    pub least: u32,
+    /// The largest number.
+    #[prost(uint32, tag = "7")]
+    pub most: u32,
+    /// Whether the order of a list of enum values matters. Otherwise such a list is a set.
+    #[prost(bool, tag = "8")]
+    pub ordered: bool,
+    /// What a number is called that is not set, or a message in which nothing is set.
+    #[prost(string, tag = "9")]
+    pub absent: ::prost::alloc::string::String,
+    /// The words of values that are not of an enum, or have other words here.
+    #[prost(message, repeated, tag = "10")]
+    pub words: ::prost::alloc::vec::Vec<NamedWords>,
+}
+/// What a value is called in words.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct NamedWords {
+    /// The value in the text notation. `#` stands for any number, and nothing for an empty list.
+    #[prost(string, tag = "1")]
+    pub name: ::prost::alloc::string::String,
+    /// In German, with `{}` in place of the number.
+    #[prost(string, tag = "2")]
+    pub de: ::prost::alloc::string::String,
+    /// In English, with `{}` in place of the number.
+    #[prost(string, tag = "3")]
+    pub en: ::prost::alloc::string::String,
+}
 /// The contract of a game. Fields that do not apply to its kind stay unset.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct Contract {
@@ -1086,10 +1145,10 @@ pub struct AnnLimits {
 /// Option `ann.per_party_max`: limits of their own for each party.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct AnnPerPartyMax {
-    /// The limits for Re. Required.
+    /// The limits for Re. Required, unless both are absent.
     #[prost(message, optional, tag = "1")]
     pub re: ::core::option::Option<AnnLimits>,
-    /// The limits for Kontra. Required.
+    /// The limits for Kontra. Required, unless both are absent.
     #[prost(message, optional, tag = "2")]
     pub kontra: ::core::option::Option<AnnLimits>,
 }
@@ -1114,28 +1173,14 @@ pub struct Pflichtansage {
     #[prost(uint32, tag = "1")]
     pub augen: u32,
     /// Whether announcements of anybody cancel it.
-    #[prost(enumeration = "PflichtansageSilence", tag = "2")]
-    pub only_if_none: i32,
+    #[prost(enumeration = "PflichtansageExcuse", tag = "2")]
+    pub excused_by: i32,
     /// Whether an Ansage of the party cancels it.
-    #[prost(enumeration = "PflichtansageCondition", tag = "3")]
-    pub only_re_kontra: i32,
+    #[prost(enumeration = "PflichtansageStep", tag = "3")]
+    pub step: i32,
     /// What becomes of it in a Hochzeit.
     #[prost(enumeration = "PflichtansageHochzeit", tag = "4")]
     pub in_hochzeit: i32,
-}
-/// Present with nothing inside: no Pflichtansage. Absent: not set.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct PflichtansageOption {
-    /// The Pflichtansage. Absent means there is none.
-    #[prost(message, optional, tag = "1")]
-    pub value: ::core::option::Option<Pflichtansage>,
-}
-/// Present with nothing inside: `ann.max` applies to both parties. Absent: not set.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct AnnPerPartyMaxOption {
-    /// The limits. Absent means `ann.max` applies.
-    #[prost(message, optional, tag = "1")]
-    pub value: ::core::option::Option<AnnPerPartyMax>,
 }
 /// Option `bock`: rounds of games that count more.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
@@ -1153,13 +1198,6 @@ pub struct Bock {
     /// `ScoreSessionRequest.entries` are about.
     #[prost(enumeration = "BockAppend", tag = "4")]
     pub append: i32,
-}
-/// Present with nothing inside: no Bock. Absent: not set.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct BockOption {
-    /// The Bock rounds. Absent means there are none.
-    #[prost(message, optional, tag = "1")]
-    pub value: ::core::option::Option<Bock>,
 }
 /// Option `pflichtsolo.kind`: how many of the Pflichtsoli must be of a kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
@@ -1210,18 +1248,18 @@ pub struct RuleSet {
     /// Option `hochzeit.limit`: the last trick that can decide a Hochzeit, 1 to 12.
     #[prost(uint32, optional, tag = "10")]
     pub hochzeit_limit: ::core::option::Option<u32>,
-    /// Option `hochzeit.own_trick_decides`: what a matching trick of the Hochzeiter's own does.
+    /// Option `hochzeit.own_trick`: what a matching trick of the Hochzeiter's own does.
     #[prost(enumeration = "HochzeitOwnTrick", tag = "11")]
-    pub hochzeit_own_trick_decides: i32,
+    pub hochzeit_own_trick: i32,
     /// Option `hochzeit.silent`: whether a stille Hochzeit exists.
     #[prost(enumeration = "HochzeitSilent", tag = "12")]
     pub hochzeit_silent: i32,
     /// Option `schweine.mode`: when Schweine are declared.
     #[prost(enumeration = "SchweineMode", tag = "13")]
     pub schweine_mode: i32,
-    /// Option `schweine.implies_ansage`: whether declaring Schweine is an Ansage too.
+    /// Option `schweine.ansage`: whether declaring Schweine is an Ansage too.
     #[prost(enumeration = "SchweineAnsage", tag = "14")]
-    pub schweine_implies_ansage: i32,
+    pub schweine_ansage: i32,
     /// Option `schweine.contracts`: where Schweine exist.
     #[prost(message, optional, tag = "15")]
     pub schweine_contracts: ::core::option::Option<SchweineContractList>,
@@ -1270,9 +1308,9 @@ pub struct RuleSet {
     /// Option `score.ansage`: what an Ansage is worth.
     #[prost(enumeration = "ScoreAnsage", tag = "30")]
     pub score_ansage: i32,
-    /// Option `score.sonder_doubled`: whether special points are doubled.
-    #[prost(enumeration = "SonderDoubled", tag = "31")]
-    pub score_sonder_doubled: i32,
+    /// Option `score.sonder_doubling`: whether special points are doubled.
+    #[prost(enumeration = "SonderDoubling", tag = "31")]
+    pub score_sonder_doubling: i32,
     /// Option `score.against_points`: points for 120 against keine 90 and so on.
     #[prost(enumeration = "AgainstPoints", tag = "32")]
     pub score_against_points: i32,
@@ -1319,27 +1357,28 @@ pub struct RuleSet {
     /// Option `schweine.count`: how many of the declared Schweine rank on top.
     #[prost(enumeration = "SchweineCount", tag = "46")]
     pub schweine_count: i32,
-    /// Option `armut.fox_counts`: whether the ace of diamonds counts for the Armut right.
+    /// Option `armut.fox`: whether the ace of diamonds counts for the Armut right.
     #[prost(enumeration = "ArmutFox", tag = "47")]
-    pub armut_fox_counts: i32,
+    pub armut_fox: i32,
     /// Option `armut.return`: what the acceptor gives back.
     #[prost(enumeration = "ArmutReturn", tag = "48")]
     pub armut_return: i32,
     /// Option `armut.report_trumps`: whether the number of returned trumps is told.
     #[prost(enumeration = "ArmutReport", tag = "49")]
     pub armut_report_trumps: i32,
-    /// Option `throw_before_solo`: how a throw ranks against a solo.
+    /// Option `throw_rank`: how a throw ranks against a solo.
     #[prost(enumeration = "ThrowRank", tag = "50")]
-    pub throw_before_solo: i32,
+    pub throw_rank: i32,
     /// Option `genscher`: whether there is a Genscher.
     #[prost(enumeration = "Genscher", tag = "51")]
     pub genscher: i32,
-    /// Option `ann.pflicht`: the announcement that a rich first trick obliges to.
+    /// Option `ann.pflicht`: the announcement that a rich first trick obliges to. `{}` is none.
     #[prost(message, optional, tag = "52")]
-    pub ann_pflicht: ::core::option::Option<PflichtansageOption>,
-    /// Option `ann.per_party_max`: limits of their own for each party.
+    pub ann_pflicht: ::core::option::Option<Pflichtansage>,
+    /// Option `ann.per_party_max`: limits of their own for each party. `{}` is none: `ann.max` applies
+    /// to both.
     #[prost(message, optional, tag = "53")]
-    pub ann_per_party_max: ::core::option::Option<AnnPerPartyMaxOption>,
+    pub ann_per_party_max: ::core::option::Option<AnnPerPartyMax>,
     /// Option `win.strict_ansage`: whether an own Ansage obliges to 121 Augen.
     #[prost(enumeration = "StrictAnsage", tag = "54")]
     pub win_strict_ansage: i32,
@@ -1353,9 +1392,9 @@ pub struct RuleSet {
     /// Option `score.base_at_120_120`: the point for winning at 120 to 120.
     #[prost(enumeration = "BasePoint120", tag = "57")]
     pub score_base_at_120_120: i32,
-    /// Option `score.floor_zero`: whether a win can be worth less than nothing.
+    /// Option `score.floor`: whether a win can be worth less than nothing.
     #[prost(enumeration = "ScoreFloor", tag = "58")]
-    pub score_floor_zero: i32,
+    pub score_floor: i32,
     /// Option `score.per_card`: how Fuchs and Karlchen caught in the last trick count.
     #[prost(enumeration = "PerCard", tag = "59")]
     pub score_per_card: i32,
@@ -1368,9 +1407,9 @@ pub struct RuleSet {
     /// Option `score.counting`: what is written down.
     #[prost(enumeration = "ScoreCounting", tag = "62")]
     pub score_counting: i32,
-    /// Option `bock`: rounds of games that count more.
+    /// Option `bock`: rounds of games that count more. `{}` is none.
     #[prost(message, optional, tag = "63")]
-    pub bock: ::core::option::Option<BockOption>,
+    pub bock: ::core::option::Option<Bock>,
     /// Option `table.players`: players at the table, 4 or 5.
     #[prost(uint32, optional, tag = "64")]
     pub table_players: ::core::option::Option<u32>,
@@ -1380,6 +1419,17 @@ pub struct RuleSet {
     /// Option `pflichtsolo.offer`: whether a Vorführung is offered round.
     #[prost(enumeration = "PflichtsoloOffer", tag = "66")]
     pub pflichtsolo_offer: i32,
+    /// Option `score.solo_point_doubling`: whether the solo point is doubled. Has an effect only where
+    /// Ansagen double and special points are not doubled anyway.
+    #[prost(enumeration = "SoloPointDoubling", tag = "67")]
+    pub score_solo_point_doubling: i32,
+    /// Option `score.nobody_wins`: what a game counts that nobody has won.
+    #[prost(enumeration = "NobodyWins", tag = "68")]
+    pub score_nobody_wins: i32,
+    /// Option `score.solo_opponents_multiplier`: what each opponent of a soloist gets for each point,
+    /// 1 to 3.
+    #[prost(uint32, optional, tag = "69")]
+    pub score_solo_opponents_multiplier: ::core::option::Option<u32>,
 }
 /// Option `deck.nines`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
@@ -1570,7 +1620,7 @@ impl VorbehaltRank {
         }
     }
 }
-/// Option `hochzeit.own_trick_decides`: what a matching trick of the Hochzeiter's own does.
+/// Option `hochzeit.own_trick`: what a matching trick of the Hochzeiter's own does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum HochzeitOwnTrick {
@@ -1677,7 +1727,7 @@ impl SchweineMode {
         }
     }
 }
-/// Option `schweine.implies_ansage`: whether declaring Schweine is an Ansage too.
+/// Option `schweine.ansage`: whether declaring Schweine is an Ansage too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum SchweineAnsage {
@@ -1903,7 +1953,7 @@ impl SecondArmut {
         }
     }
 }
-/// Option `armut.fox_counts`: whether the ace of diamonds counts as a trump for the Armut right.
+/// Option `armut.fox`: whether the ace of diamonds counts as a trump for the Armut right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum ArmutFox {
@@ -2002,7 +2052,7 @@ impl ArmutReport {
         }
     }
 }
-/// Option `throw_before_solo`: how a throw ranks against a solo.
+/// Option `throw_rank`: how a throw ranks against a solo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum ThrowRank {
@@ -2245,6 +2295,8 @@ pub enum Tie120 {
     LastKontra = 2,
     /// Never.
     KontraAlways120 = 3,
+    /// Always, and Re needs them as well: at 120 to 120 nobody wins.
+    Nobody = 4,
 }
 impl Tie120 {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -2257,6 +2309,7 @@ impl Tie120 {
             Self::OnlyKontra => "TIE120_ONLY_KONTRA",
             Self::LastKontra => "TIE120_LAST_KONTRA",
             Self::KontraAlways120 => "TIE120_KONTRA_ALWAYS_120",
+            Self::Nobody => "TIE120_NOBODY",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -2266,6 +2319,7 @@ impl Tie120 {
             "TIE120_ONLY_KONTRA" => Some(Self::OnlyKontra),
             "TIE120_LAST_KONTRA" => Some(Self::LastKontra),
             "TIE120_KONTRA_ALWAYS_120" => Some(Self::KontraAlways120),
+            "TIE120_NOBODY" => Some(Self::Nobody),
             _ => None,
         }
     }
@@ -2350,6 +2404,8 @@ pub enum ScoreAnsage {
     DoubleEach = 3,
     /// Doubled once if at least one stands.
     DoubleOnce = 4,
+    /// One point each.
+    PlusOne = 5,
 }
 impl ScoreAnsage {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -2363,6 +2419,7 @@ impl ScoreAnsage {
             Self::PlusTwoOnce => "SCORE_ANSAGE_PLUS_TWO_ONCE",
             Self::DoubleEach => "SCORE_ANSAGE_DOUBLE_EACH",
             Self::DoubleOnce => "SCORE_ANSAGE_DOUBLE_ONCE",
+            Self::PlusOne => "SCORE_ANSAGE_PLUS_ONE",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -2373,14 +2430,15 @@ impl ScoreAnsage {
             "SCORE_ANSAGE_PLUS_TWO_ONCE" => Some(Self::PlusTwoOnce),
             "SCORE_ANSAGE_DOUBLE_EACH" => Some(Self::DoubleEach),
             "SCORE_ANSAGE_DOUBLE_ONCE" => Some(Self::DoubleOnce),
+            "SCORE_ANSAGE_PLUS_ONE" => Some(Self::PlusOne),
             _ => None,
         }
     }
 }
-/// Option `score.sonder_doubled`: whether special points are doubled.
+/// Option `score.sonder_doubling`: whether special points are doubled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
-pub enum SonderDoubled {
+pub enum SonderDoubling {
     /// Not set. Refused wherever a value is required.
     Unspecified = 0,
     /// They are added after doubling.
@@ -2388,24 +2446,24 @@ pub enum SonderDoubled {
     /// They are added before doubling.
     Doubled = 2,
 }
-impl SonderDoubled {
+impl SonderDoubling {
     /// String value of the enum field names used in the ProtoBuf definition.
     ///
     /// The values are not transformed in any way and thus are considered stable
     /// (if the ProtoBuf definition does not change) and safe for programmatic use.
     pub fn as_str_name(&self) -> &'static str {
         match self {
-            Self::Unspecified => "SONDER_DOUBLED_UNSPECIFIED",
-            Self::NotDoubled => "SONDER_DOUBLED_NOT_DOUBLED",
-            Self::Doubled => "SONDER_DOUBLED_DOUBLED",
+            Self::Unspecified => "SONDER_DOUBLING_UNSPECIFIED",
+            Self::NotDoubled => "SONDER_DOUBLING_NOT_DOUBLED",
+            Self::Doubled => "SONDER_DOUBLING_DOUBLED",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
     pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
         match value {
-            "SONDER_DOUBLED_UNSPECIFIED" => Some(Self::Unspecified),
-            "SONDER_DOUBLED_NOT_DOUBLED" => Some(Self::NotDoubled),
-            "SONDER_DOUBLED_DOUBLED" => Some(Self::Doubled),
+            "SONDER_DOUBLING_UNSPECIFIED" => Some(Self::Unspecified),
+            "SONDER_DOUBLING_NOT_DOUBLED" => Some(Self::NotDoubled),
+            "SONDER_DOUBLING_DOUBLED" => Some(Self::Doubled),
             _ => None,
         }
     }
@@ -2607,6 +2665,72 @@ impl SoloPointIn {
         }
     }
 }
+/// Option `score.solo_point_doubling`: whether the solo point is doubled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum SoloPointDoubling {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// It is added after doubling.
+    NotDoubled = 1,
+    /// It is added before doubling.
+    Doubled = 2,
+}
+impl SoloPointDoubling {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "SOLO_POINT_DOUBLING_UNSPECIFIED",
+            Self::NotDoubled => "SOLO_POINT_DOUBLING_NOT_DOUBLED",
+            Self::Doubled => "SOLO_POINT_DOUBLING_DOUBLED",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "SOLO_POINT_DOUBLING_UNSPECIFIED" => Some(Self::Unspecified),
+            "SOLO_POINT_DOUBLING_NOT_DOUBLED" => Some(Self::NotDoubled),
+            "SOLO_POINT_DOUBLING_DOUBLED" => Some(Self::Doubled),
+            _ => None,
+        }
+    }
+}
+/// Option `score.nobody_wins`: what a game counts that nobody has won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum NobodyWins {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// The points of both parties, without those for winning.
+    Points = 1,
+    /// Nothing, special points included.
+    Zero = 2,
+}
+impl NobodyWins {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "NOBODY_WINS_UNSPECIFIED",
+            Self::Points => "NOBODY_WINS_POINTS",
+            Self::Zero => "NOBODY_WINS_ZERO",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "NOBODY_WINS_UNSPECIFIED" => Some(Self::Unspecified),
+            "NOBODY_WINS_POINTS" => Some(Self::Points),
+            "NOBODY_WINS_ZERO" => Some(Self::Zero),
+            _ => None,
+        }
+    }
+}
 /// Option `score.counting`: what is written down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
@@ -2654,6 +2778,9 @@ pub enum FailedAbsage {
     WinnerOnly = 1,
     /// One point for each level announced, as if the loser had been held below it.
     Mirror = 2,
+    /// One point for each level announced, besides the points for the Augen of the loser. Points
+    /// against the Absage are not given.
+    Both = 3,
 }
 impl FailedAbsage {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -2665,6 +2792,7 @@ impl FailedAbsage {
             Self::Unspecified => "FAILED_ABSAGE_UNSPECIFIED",
             Self::WinnerOnly => "FAILED_ABSAGE_WINNER_ONLY",
             Self::Mirror => "FAILED_ABSAGE_MIRROR",
+            Self::Both => "FAILED_ABSAGE_BOTH",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -2673,6 +2801,7 @@ impl FailedAbsage {
             "FAILED_ABSAGE_UNSPECIFIED" => Some(Self::Unspecified),
             "FAILED_ABSAGE_WINNER_ONLY" => Some(Self::WinnerOnly),
             "FAILED_ABSAGE_MIRROR" => Some(Self::Mirror),
+            "FAILED_ABSAGE_BOTH" => Some(Self::Both),
             _ => None,
         }
     }
@@ -2710,7 +2839,7 @@ impl BasePoint120 {
         }
     }
 }
-/// Option `score.floor_zero`: whether a win can be worth less than nothing.
+/// Option `score.floor`: whether a win can be worth less than nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum ScoreFloor {
@@ -2753,6 +2882,8 @@ pub enum PerCard {
     Each = 1,
     /// One point at most.
     Once = 2,
+    /// Each Fuchs, but one point at most for Karlchen.
+    KarlchenOnce = 3,
 }
 impl PerCard {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -2764,6 +2895,7 @@ impl PerCard {
             Self::Unspecified => "PER_CARD_UNSPECIFIED",
             Self::Each => "PER_CARD_EACH",
             Self::Once => "PER_CARD_ONCE",
+            Self::KarlchenOnce => "PER_CARD_KARLCHEN_ONCE",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -2772,6 +2904,7 @@ impl PerCard {
             "PER_CARD_UNSPECIFIED" => Some(Self::Unspecified),
             "PER_CARD_EACH" => Some(Self::Each),
             "PER_CARD_ONCE" => Some(Self::Once),
+            "PER_CARD_KARLCHEN_ONCE" => Some(Self::KarlchenOnce),
             _ => None,
         }
     }
@@ -3047,32 +3180,32 @@ impl Genscher {
 /// When a Pflichtansage is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
-pub enum PflichtansageCondition {
+pub enum PflichtansageStep {
     /// Not set. Refused wherever a value is required.
     Unspecified = 0,
     /// Only if the party has no Ansage.
-    NoAnsageOfParty = 1,
+    Ansage = 1,
     /// Also if it has one; then the next level is announced.
-    Always = 2,
+    NextLevel = 2,
 }
-impl PflichtansageCondition {
+impl PflichtansageStep {
     /// String value of the enum field names used in the ProtoBuf definition.
     ///
     /// The values are not transformed in any way and thus are considered stable
     /// (if the ProtoBuf definition does not change) and safe for programmatic use.
     pub fn as_str_name(&self) -> &'static str {
         match self {
-            Self::Unspecified => "PFLICHTANSAGE_CONDITION_UNSPECIFIED",
-            Self::NoAnsageOfParty => "PFLICHTANSAGE_CONDITION_NO_ANSAGE_OF_PARTY",
-            Self::Always => "PFLICHTANSAGE_CONDITION_ALWAYS",
+            Self::Unspecified => "PFLICHTANSAGE_STEP_UNSPECIFIED",
+            Self::Ansage => "PFLICHTANSAGE_STEP_ANSAGE",
+            Self::NextLevel => "PFLICHTANSAGE_STEP_NEXT_LEVEL",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
     pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
         match value {
-            "PFLICHTANSAGE_CONDITION_UNSPECIFIED" => Some(Self::Unspecified),
-            "PFLICHTANSAGE_CONDITION_NO_ANSAGE_OF_PARTY" => Some(Self::NoAnsageOfParty),
-            "PFLICHTANSAGE_CONDITION_ALWAYS" => Some(Self::Always),
+            "PFLICHTANSAGE_STEP_UNSPECIFIED" => Some(Self::Unspecified),
+            "PFLICHTANSAGE_STEP_ANSAGE" => Some(Self::Ansage),
+            "PFLICHTANSAGE_STEP_NEXT_LEVEL" => Some(Self::NextLevel),
             _ => None,
         }
     }
@@ -3080,32 +3213,32 @@ impl PflichtansageCondition {
 /// Whether announcements of anybody cancel a Pflichtansage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
-pub enum PflichtansageSilence {
+pub enum PflichtansageExcuse {
     /// Not set. Refused wherever a value is required.
     Unspecified = 0,
     /// Announcements do not matter.
-    Any = 1,
+    Nobody = 1,
     /// It is due only if nobody has announced anything.
-    OnlyIfNone = 2,
+    Anybody = 2,
 }
-impl PflichtansageSilence {
+impl PflichtansageExcuse {
     /// String value of the enum field names used in the ProtoBuf definition.
     ///
     /// The values are not transformed in any way and thus are considered stable
     /// (if the ProtoBuf definition does not change) and safe for programmatic use.
     pub fn as_str_name(&self) -> &'static str {
         match self {
-            Self::Unspecified => "PFLICHTANSAGE_SILENCE_UNSPECIFIED",
-            Self::Any => "PFLICHTANSAGE_SILENCE_ANY",
-            Self::OnlyIfNone => "PFLICHTANSAGE_SILENCE_ONLY_IF_NONE",
+            Self::Unspecified => "PFLICHTANSAGE_EXCUSE_UNSPECIFIED",
+            Self::Nobody => "PFLICHTANSAGE_EXCUSE_NOBODY",
+            Self::Anybody => "PFLICHTANSAGE_EXCUSE_ANYBODY",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
     pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
         match value {
-            "PFLICHTANSAGE_SILENCE_UNSPECIFIED" => Some(Self::Unspecified),
-            "PFLICHTANSAGE_SILENCE_ANY" => Some(Self::Any),
-            "PFLICHTANSAGE_SILENCE_ONLY_IF_NONE" => Some(Self::OnlyIfNone),
+            "PFLICHTANSAGE_EXCUSE_UNSPECIFIED" => Some(Self::Unspecified),
+            "PFLICHTANSAGE_EXCUSE_NOBODY" => Some(Self::Nobody),
+            "PFLICHTANSAGE_EXCUSE_ANYBODY" => Some(Self::Anybody),
             _ => None,
         }
     }
@@ -3471,7 +3604,7 @@ pub struct GameRecord {
     /// 12. Empty means no order was named.
     #[prost(enumeration = "Card", repeated, tag = "17")]
     pub claim_order: ::prost::alloc::vec::Vec<i32>,
-    /// The Ansage that declared Schweine were (option `schweine.implies_ansage`). State it if you do not
+    /// The Ansage that declared Schweine were (option `schweine.ansage`). State it if you do not
     /// know the hand of their holder: everybody at the table knows it. With the hand, the party follows,
     /// and the other party is refused with `REASON_WRONG_PARTY`. Must be unset if no Schweine of aces are
     /// declared, or if they are no Ansage.

@@ -128,8 +128,8 @@ class File:
 
 
 def read_files(descriptors: FileDescriptorSet) -> list[File]:
-    """The files, each after those that it imports."""
-    return [File(proto, comments(proto)) for proto in descriptors.file]
+    """The files, each after those that it imports, but for what only annotates others."""
+    return [File(proto, comments(proto)) for proto in descriptors.file if not proto.extension]
 
 
 def comments(proto: FileDescriptorProto) -> Comments:

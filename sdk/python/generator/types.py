@@ -24,8 +24,9 @@ NOT_NEEDED = {
     "Question",
 }
 
-# Options that differ: none is required, and what is not set is as it was.
-PARTIAL = {"RuleSet"}
+# Options that differ: none is required, and what is not set is as it was. Of options with parts
+# nothing is set where there is none.
+PARTIAL = {"RuleSet", "AnnPerPartyMax", "Bock", "Pflichtansage"}
 
 SCALARS = {
     Proto.TYPE_BOOL: "bool",

@@ -93,7 +93,7 @@ const HOUSE: &[Row] = &[
     },
     Row {
         name: "doko-conformance",
-        may: Only(&["doko-harness", "doko-proto", "doko-wire"]),
+        may: Only(&["doko-harness", "doko-notation", "doko-proto", "doko-wire"]),
         behind_feature: &[],
         never: &["doko-reference", "doko-server"],
     },
@@ -108,11 +108,13 @@ const HOUSE: &[Row] = &[
         may: Only(&[
             "doko-engine",
             "doko-harness",
+            "doko-notation",
             "doko-reference",
+            "doko-wire",
             "doko-worlds",
         ]),
         behind_feature: &[],
-        never: &["doko-proto", "doko-wire"],
+        never: ASYNC_AND_NETWORK,
     },
     Row {
         name: "doko-laws",

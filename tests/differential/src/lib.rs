@@ -11,7 +11,7 @@
 //!
 //! # What is deliberately absent
 //!
-//! * No wire and no service: what stands between a client and the engine is
+//! * No service: what stands between a client and the engine is
 //!   proven elsewhere, by the same vectors.
 //! * No laws: what holds of every game whatever anybody else says stands in
 //!   `doko-laws`.

@@ -16,7 +16,7 @@ mod settled;
 use doko_engine::{
     BockFactor, ByPlace, BySeat, Findings, Place, RuleSet, Session, SessionCheck, Stated,
 };
-use doko_judge::options::rule_set;
+use doko_judge::rules_of;
 use doko_reference::list::{List, Next};
 use doko_reference::options::{ListGames, Options};
 use doko_reference::random::Random;
@@ -73,7 +73,7 @@ struct Kept<'h> {
 ///
 /// With what the two do not agree about.
 pub fn play(options: &Options, seed: u64, happened: &mut Happened) -> Result<(), String> {
-    let rules = rule_set(options)?;
+    let rules = rules_of(options)?;
     let mut kept = Kept {
         rules,
         engine: Session::new(&rules),

@@ -10,7 +10,7 @@ use doko_reference::presets::vln;
 use doko_reference::random::Random;
 use doko_reference::record::Record;
 
-use crate::twin::{recorded, written};
+use crate::twin::recorded;
 
 /// The steps of the search of the reference model, which is not the quickest.
 const BOUND: u64 = 20_000;
@@ -63,7 +63,7 @@ pub fn compare(options: &Options, whole: &Record, seed: u64) -> Result<Option<Fo
     let seat = |seat: usize| u8::try_from(seat + 1).unwrap_or_default();
     let at = u8::try_from(at).unwrap_or_default();
     let question = Question::Offence(Asked {
-        record: recorded("vln", written(options, &vln()), options, &record),
+        record: recorded("vln", options.differs(&vln()), options, &record),
         offender: seat(offence.offender),
         kind: "other".to_owned(),
         class: offence.grade.map(|it| name(it).to_owned()),

@@ -20,7 +20,7 @@ mod windows;
 use std::path::PathBuf;
 
 use doko_engine::RuleSet;
-use doko_judge::options::rule_set;
+use doko_judge::rules_of;
 use doko_reference::options::Options;
 use doko_reference::scoring::{Counts, Settlement, settle_counts};
 use doko_reference::sound::is_sound;
@@ -150,7 +150,7 @@ pub enum Extent {
 ///
 /// With the first that is settled differently.
 pub fn agree(options: &Options, extent: Extent) -> Result<usize, String> {
-    let rules = rule_set(options)?;
+    let rules = rules_of(options)?;
     let each = [&Said::WITH_ANSAGE[..], &Said::WITHOUT_ANSAGE].concat();
     let taken = match extent {
         Extent::Augen => Taken::told_apart(options),
@@ -208,7 +208,7 @@ pub fn changed(name: &str) -> Result<Vec<(String, Options)>, String> {
 
 fn rule_sets_of(name: &str) -> Result<(Options, RuleSet), String> {
     let options = preset(name).ok_or_else(|| format!("no rule set `{name}`"))?;
-    let rules = rule_set(&options)?;
+    let rules = rules_of(&options)?;
     Ok((options, rules))
 }
 

@@ -26,7 +26,7 @@ mod written;
 
 use std::fmt;
 
-use doko_judge::options::rule_set;
+use doko_judge::rules_of;
 use doko_reference::options::Options;
 use doko_reference::random::{Bias, random_game};
 use doko_reference::record::Record;
@@ -42,7 +42,6 @@ pub use questions::Asked;
 pub use sides::Sides;
 pub(crate) use words::{by_the_book, spoken};
 pub(crate) use written::record as recorded;
-pub use written::written;
 
 /// Something on which engine and reference do not agree.
 #[derive(Clone, Debug)]

@@ -79,8 +79,8 @@ fn options(rule_set: &Value) -> Options {
                 ("vorbehalt.order", order.join(","))
             }
             "deckNines" => {
-                let with = value == "DECK_NINES_WITH";
-                ("deck.nines", with.to_string())
+                let nines = value.as_str().unwrap().strip_prefix("DECK_NINES_");
+                ("deck.nines", nines.unwrap().to_lowercase())
             }
             "dealPackets" => {
                 let packets = value["values"].as_array().unwrap();

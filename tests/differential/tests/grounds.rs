@@ -11,7 +11,7 @@ use doko_engine::{
     BySeat, Card, CardSet, Context, Deal, Deck, OpenPflichtsoli, Position, Rank, Reason, Refusal,
     RuleSet, Seat, Word,
 };
-use doko_judge::options::rule_set;
+use doko_judge::rules_of;
 use doko_reference::random::Random;
 
 const ROUNDS: u64 = 3_000;
@@ -21,7 +21,7 @@ const WORDS: usize = 24;
 fn a_refusal_gives_its_reasons_in_order() {
     let mut several = 0;
     for seed in 0..ROUNDS {
-        let rules = rule_set(&drawn(seed)).expect("a rule set");
+        let rules = rules_of(&drawn(seed)).expect("a rule set");
         let mut random = Random::new(seed);
         let mut position = Position::new(&rules, context(&mut random), deal(&rules, &mut random));
         for _ in 0..WORDS {

@@ -1,7 +1,6 @@
 //! Lists of games in the engine and in the reference model.
 
 use doko_differential::lists::{Happened, options, play};
-use doko_differential::twin::written;
 use doko_engine::BockFactor;
 use doko_reference::presets::vln;
 
@@ -11,7 +10,7 @@ fn both_keep_the_same_lists() {
     for seed in 0..4000 {
         let options = options(seed);
         if let Err(what) = play(&options, seed, &mut happened) {
-            panic!("{seed}: {:?}\n{what}", written(&options, &vln()));
+            panic!("{seed}: {:?}\n{what}", options.differs(&vln()));
         }
     }
     let Happened {

@@ -154,7 +154,7 @@ fn the_tie_goes_as_the_option_says() {
                 Party::Kontra,
             ],
         ),
-        (Tie120::KontraAlways, [Party::Kontra; 5]),
+        (Tie120::KontraAlways120, [Party::Kontra; 5]),
     ];
     let said: [&[Party]; 5] = [
         &[],
@@ -258,7 +258,13 @@ fn ansage(said: bool, level: u8) -> Standing {
 }
 
 fn rules_of(options: &Options) -> AnnouncementRules {
-    let skip = |allowed| if allowed { Skip::Allow } else { Skip::Forbid };
+    let skip = |allowed| {
+        if allowed {
+            Skip::Allowed
+        } else {
+            Skip::Forbidden
+        }
+    };
     AnnouncementRules {
         counter: if options.tricks_started {
             Counter::TricksStarted

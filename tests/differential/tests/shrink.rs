@@ -81,7 +81,7 @@ fn shows(printed: &str, mistake: (&'static str, &'static str), kind: &str) -> Ve
 
 #[test]
 fn of_a_settlement() {
-    let mistake = ("score.against_points", "false");
+    let mistake = ("score.against_points", "off");
     let printed = planted("ddv-tsr", mistake);
     println!("{printed}");
     let vector = shows(&printed, mistake, "score_game");
@@ -118,7 +118,7 @@ fn of_what_was_said() {
 /// Nothing is left but the Ansage that makes the difference; who holds what is in order.
 #[test]
 fn of_an_announcement() {
-    let mistake = ("ann.skip_absagen", "false");
+    let mistake = ("ann.skip_absagen", "forbidden");
     let printed = planted("ddv-tsr", mistake);
     println!("{printed}");
     let vector = shows(&printed, mistake, "announce");
@@ -132,7 +132,7 @@ fn of_an_announcement() {
 /// A game of which there is nothing to play: the engine takes the hands for no deal.
 #[test]
 fn of_a_deal() {
-    let mistake = ("deck.nines", "true");
+    let mistake = ("deck.nines", "with");
     let printed = planted("vln", mistake);
     println!("{printed}");
     shows(&printed, mistake, "deal");

@@ -93,7 +93,8 @@ pub fn faults(vector: &Vector) -> Vec<String> {
     faults
 }
 
-/// `C-01` or `H-09/a`; a game by chance has the number of its seed, such as `G-1234`.
+/// `C-01` or `H-09/a`; house rules of other programs have two letters, such as `HT-10`, and a game
+/// by chance has the number of its seed, such as `G-1234`.
 fn is_case_id(id: &str) -> bool {
     let (case, letter) = id
         .split_once('/')
@@ -101,19 +102,11 @@ fn is_case_id(id: &str) -> bool {
     let Some((topic, number)) = case.split_once('-') else {
         return false;
     };
-    let is_letter = |text: &str, small: bool| {
-        let mut chars = text.chars();
-        let fits = |c: char| {
-            if small {
-                c.is_ascii_lowercase()
-            } else {
-                c.is_ascii_uppercase()
-            }
-        };
-        chars.next().is_some_and(fits) && chars.next().is_none()
-    };
-    is_letter(topic, false)
-        && is_letter(letter, true)
+    let is_topic = (1..=2).contains(&topic.len());
+    is_topic
+        && topic.chars().all(|it| it.is_ascii_uppercase())
+        && letter.len() == 1
+        && letter.chars().all(|it| it.is_ascii_lowercase())
         && number.len() >= 2
         && number.chars().all(|c| c.is_ascii_digit())
 }
@@ -180,12 +173,10 @@ fn answer_is_sound(answer: &Answer) -> bool {
 
 /// Twelve cards, or ten if the nines are left out.
 fn hand_size(question: &Question) -> usize {
-    let nines = question.options().get("deck.nines");
-    let nines = nines.and_then(serde_json::Value::as_bool);
-    if nines.unwrap_or(question.rule_set() != "vln") {
-        12
-    } else {
-        10
+    match question.options().get("deck.nines").map(String::as_str) {
+        Some("without") => 10,
+        None if question.rule_set() == "vln" => 10,
+        _ => 12,
     }
 }
 

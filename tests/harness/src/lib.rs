@@ -58,14 +58,14 @@ pub use known::{Asked, Finding, Known, KnownFile, Observer, Told, VIEWS, known_d
 pub use layout::laid_out;
 use layout::read_json;
 pub use manifest::{Manifest, ManifestEntry, State};
-pub use options::{OptionEntry, OptionList, Shown, settings};
+pub use options::{OptionEntry, OptionList, Shown};
 pub use perft::{Perft, PerftFile, Settlements, Start, perft_dir};
 pub use position::{ArmutState, PositionAnswer, PositionQuestion};
 pub use question::{
     Announce, Audit, Claim, Deal, Deck, EndedBy, Hochzeit, LegalCards, Offence, Packets, Play,
     Question, RuleSet, ScoreCounts, ScoreGame, Trick, Vorbehalte,
 };
-pub use record::{Extra, Options, Record, Said, cards};
+pub use record::{Extra, Options, Record, Said, cards, rule_set_line};
 pub use runner::{Judge, Mismatch, Report, Skip, run};
 pub use session::{
     BrokenOffGame, CountedGame, RecordedGame, Session, SessionAnswer, SessionCorrection,

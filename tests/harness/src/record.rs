@@ -3,12 +3,23 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-/// Options that differ from the rule set that is named, by their names in
-/// `docs/RULE_SETS.md` (`hochzeit.limit`), with values as the vectors spell them:
-/// a word, a number, a truth value, a list or an object.
-pub type Options = BTreeMap<String, Value>;
+/// Options that differ from the rule set that is named, with the names and values of
+/// `docs/RULE_SETS.md`: `hochzeit.limit` and `4`.
+pub type Options = BTreeMap<String, String>;
+
+/// A rule set with options that differ from it, as `docs/NOTATION.md` writes it:
+/// `ddv-tsr{dulle_tie=second}`.
+pub fn rule_set_line(name: &str, options: &Options) -> String {
+    if options.is_empty() {
+        return name.to_owned();
+    }
+    let options: Vec<String> = options
+        .iter()
+        .map(|(it, value)| format!("{it}={value}"))
+        .collect();
+    format!("{name}{{{}}}", options.join(" "))
+}
 
 /// Everything that is known of one game up to the moment of a question.
 ///

@@ -1,11 +1,7 @@
 //! [`EngineJudge`]: the engine behind the text border of the harness.
 //!
-//! [`names`] has the words for what the engine answers, and [`options`] turns options that
-//! are told as text into a rule set of the engine.
-//!
-//! # What is deliberately absent
-//!
-//! * No wire: whoever changes the engine builds nothing but this to ask all vectors.
+//! [`names`] has the words for what the engine answers, and [`rule_set`] turns options that are
+//! told as text into a rule set of the engine. It reads them as the service does.
 
 mod announce;
 mod audit;
@@ -14,7 +10,6 @@ mod deal;
 mod ended;
 mod known;
 pub mod names;
-pub mod options;
 mod play;
 mod position;
 mod record;
@@ -31,7 +26,7 @@ use doko_engine::{Position, RuleSet};
 use doko_harness::{Answer, Judge, Question, Record};
 
 pub use record::bock;
-pub use rules::rule_set;
+pub use rules::{rule_set, rules_of};
 
 /// Why a question has no answer: something in it cannot be read.
 type Fault = String;

@@ -1,45 +1,28 @@
-//! Rule sets by their names, with options that differ.
+//! Rule sets of the engine, by names and values of options.
 
-use crate::options;
-use doko_engine::{RuleSet, rulesets};
-use doko_harness::{Options, settings};
-use doko_reference::presets::preset;
+use doko_engine::RuleSet;
+use doko_harness::{Options, rule_set_line};
+use doko_reference::options::Options as ByTheBook;
+use doko_reference::presets::vln;
 
 use super::Fault;
 
-/// The rule set of this name: that of the engine, or if options differ from it the
-/// one of the reference with them, by their text.
+/// The rule set of this name with options that differ from it.
+///
+/// # Errors
+///
+/// What of it cannot be read, or which options contradict each other.
 pub fn rule_set(name: &str, differs: &Options) -> Result<RuleSet, Fault> {
-    if differs.is_empty() {
-        return published(name);
-    }
-    let mut named = preset(name).ok_or_else(|| format!("no rule set `{name}`"))?;
-    for (option, value) in settings(differs) {
-        named.set(&option, &value)?;
-    }
-    options::rule_set(&named)
+    let line = rule_set_line(name, differs);
+    let read = doko_notation::read_rule_set(&line).map_err(|error| error.to_string())?;
+    doko_wire::engine_rules(&read).map_err(|failure| failure.to_string())
 }
 
-fn published(name: &str) -> Result<RuleSet, Fault> {
-    Ok(match name {
-        "ddv-tsr" => rulesets::DDV_TSR,
-        "dokoland-liga" => rulesets::DOKOLAND_LIGA,
-        "vln" => rulesets::VLN,
-        "palast" => rulesets::PALAST,
-        _ => return Err(format!("no rule set `{name}`")),
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// What differs is taken from the reference; so must be what does not.
-    #[test]
-    fn the_rule_sets_of_the_reference_are_those_of_the_engine() {
-        for name in ["ddv-tsr", "dokoland-liga", "vln", "palast"] {
-            let other = options::rule_set(&preset(name).unwrap()).unwrap();
-            assert_eq!(published(name).unwrap(), other, "{name}");
-        }
-    }
+/// The rule set with the options of the reference.
+///
+/// # Errors
+///
+/// Which options contradict each other.
+pub fn rules_of(options: &ByTheBook) -> Result<RuleSet, Fault> {
+    rule_set("vln", &options.differs(&vln()))
 }

@@ -8,14 +8,14 @@ use std::collections::BTreeSet;
 
 use doko_harness::{
     Answer, Judge as _, OptionEntry, OptionList, PacketsAnswer, Question, Vector, load, mismatch,
-    settings, vectors_dir,
+    vectors_dir,
 };
 use doko_judge::EngineJudge;
 use doko_reference::options::Options;
-use doko_reference::presets::{preset, vln};
+use doko_reference::presets::{preset_with, vln};
 use doko_reference::sound::is_sound;
 use doko_reference::values::VALUES;
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// Each vector that is named for a value is asked again with another one: a value that it
 /// has is taken from it, one that it lacks is given to it.
@@ -51,10 +51,8 @@ fn every_number_of_a_short_range_is_listed() {
         let entry = list.options.iter().find(|it| it.option == option).unwrap();
         for number in range {
             asked += 1;
-            // `feigheit` says of none that it is off.
-            let is_shown =
-                |value: &Value| *value == json!(number) || (number == 0 && *value == json!("off"));
-            if !entry.values.iter().any(|it| is_shown(&it.value)) {
+            let number = number.to_string();
+            if entry.values.iter().all(|it| it.value != number) {
                 missing.push(format!("{option} = {number}"));
             }
         }
@@ -66,7 +64,7 @@ fn every_number_of_a_short_range_is_listed() {
 /// The option of a row and its numbers, if it is one of up to six numbers.
 fn short_range(row: &str) -> Option<(&str, std::ops::RangeInclusive<u8>)> {
     let cells: Vec<&str> = row.split(" | ").collect();
-    let &[option, _, values] = cells.as_slice() else {
+    let &[option, _, values, _] = cells.as_slice() else {
         return None;
     };
     let option = option.strip_prefix("| `")?.strip_suffix('`')?;
@@ -80,39 +78,36 @@ fn short_range(row: &str) -> Option<(&str, std::ops::RangeInclusive<u8>)> {
 #[test]
 fn every_value_that_is_a_word_is_listed() {
     let list = OptionList::load(&vectors_dir()).unwrap();
-    let spelled = |name: &str, value: &str| {
-        let mut options = vln();
-        options.set(name, value).ok()?;
-        Some((name.to_owned(), options.get(name)?))
-    };
-    let listed: BTreeSet<(String, String)> = list
-        .options
-        .iter()
-        .flat_map(|entry| entry.values.iter().map(|it| (&entry.option, &it.value)))
-        .flat_map(|(name, value)| settings(&[(name.clone(), value.clone())].into()))
-        .filter_map(|(name, value)| spelled(&name, &value))
+    let entries = list.options.iter();
+    let listed: BTreeSet<(&str, &str)> = entries
+        .flat_map(|entry| entry.values.iter().map(|it| (&*entry.option, &*it.value)))
         .collect();
     let is_list = |values: &&[&str]| values.iter().any(|it| it.is_empty() || it.contains(','));
     let words = VALUES.iter().filter(|(_, values)| !is_list(values));
+    let words = words.flat_map(|(name, values)| {
+        let parts = values.iter().flat_map(|it| it.split(';'));
+        parts.map(move |part| (*name, part))
+    });
+    let is_number = |text: &str| text.ends_with(|it: char| it.is_ascii_digit());
     let missing: Vec<(&str, &str)> = words
-        .flat_map(|(name, values)| values.iter().map(move |value| (*name, *value)))
-        .filter(|(_, value)| value.parse::<u8>().is_err())
-        .filter(|(name, value)| !listed.contains(&((*name).to_owned(), (*value).to_owned())))
+        .filter(|word| !is_number(word.1) && !listed.contains(word))
         .collect();
     assert!(missing.is_empty(), "not in options.json: {missing:?}");
 }
 
 /// Whether the answer is another one without `value` where it applies, or with it where
 /// it does not. A record that cannot be played any more is another answer, too.
-fn depends(vector: &Vector, entry: &OptionEntry, value: &Value, list: &OptionList) -> bool {
+fn depends(vector: &Vector, entry: &OptionEntry, value: &str, list: &OptionList) -> bool {
     let question = &vector.question;
     let own = question.options().get(&entry.option);
     let stated = own.or_else(|| entry.rule_sets.get(question.rule_set()));
-    let current = stated.unwrap_or(&Value::Null);
+    let current = stated.map_or("", String::as_str);
     let others = if entry.applies(value, question) {
         without(current, value, entry)
+    } else if is_entry(value, entry) && !current.is_empty() {
+        vec![format!("{current},{value}")]
     } else {
-        vec![with(current, value)]
+        vec![entry.whole(current, value)]
     };
     let questions = others
         .iter()
@@ -122,59 +117,57 @@ fn depends(vector: &Vector, entry: &OptionEntry, value: &Value, list: &OptionLis
         .any(|it| is_another(vector, &answer(&it)))
 }
 
+/// Whether the option is a list, and this one entry of it.
+fn is_entry(value: &str, entry: &OptionEntry) -> bool {
+    let is_list = || {
+        vln()
+            .set(&entry.option, &format!("{value},{value}"))
+            .is_ok()
+    };
+    !value.is_empty() && !value.contains(',') && is_list()
+}
+
 /// Every value that `current` can have instead, as far as it is about `value`.
-fn without(current: &Value, value: &Value, entry: &OptionEntry) -> Vec<Value> {
-    if let (Value::Array(all), false) = (current, value.is_array()) {
-        return elsewhere(all, value, entry);
+fn without(current: &str, value: &str, entry: &OptionEntry) -> Vec<String> {
+    if is_entry(value, entry) {
+        return elsewhere(current, value, entry);
     }
     let listed = entry.values.iter().map(|shown| &shown.value);
-    let published = entry.rule_sets.values().filter(|_| !value.is_object());
+    let published = entry.rule_sets.values().filter(|_| !value.contains(':'));
     listed
         .chain(published)
         .filter(|it| *it != value && is_instead_of(it, value))
-        .map(|it| with(current, it))
+        .map(|it| entry.whole(current, it))
         .filter(|it| it != current)
         .collect()
 }
 
 /// The list without `value`, with it in another place, and the lists of the rule sets.
-fn elsewhere(all: &[Value], value: &Value, entry: &OptionEntry) -> Vec<Value> {
-    let rest: Vec<Value> = all.iter().filter(|it| *it != value).cloned().collect();
-    let first = [std::slice::from_ref(value), &rest].concat();
-    let last = [&rest, std::slice::from_ref(value)].concat();
-    let mut others = vec![json!(rest), json!(first), json!(last)];
+fn elsewhere(current: &str, value: &str, entry: &OptionEntry) -> Vec<String> {
+    let rest: Vec<&str> = current.split(',').filter(|it| *it != value).collect();
+    let first = [&[value], &rest[..]].concat().join(",");
+    let last = [&rest[..], &[value]].concat().join(",");
+    let mut others = vec![rest.join(","), first, last];
     others.extend(entry.rule_sets.values().cloned());
-    others.retain(|it| *it != json!(all));
+    others.retain(|it| it != current);
     others
 }
 
-/// Whether one cannot have both: fields of an object stand beside others.
-fn is_instead_of(one: &Value, other: &Value) -> bool {
-    match (one, other) {
-        (Value::Object(one), Value::Object(other)) => one.keys().eq(other.keys()),
-        (_, _) => true,
-    }
-}
-
-/// `current` with `value` as its entry, as some of its fields or instead of it.
-fn with(current: &Value, value: &Value) -> Value {
-    match (current, value) {
-        (Value::Object(all), Value::Object(fields)) => {
-            let fields = fields.clone();
-            Value::Object(all.clone().into_iter().chain(fields).collect())
-        }
-        (Value::Array(all), entry) if !entry.is_array() => {
-            all.iter().chain([entry]).cloned().collect()
-        }
-        (_, _) => value.clone(),
-    }
+/// Whether one cannot have both: parts of a value stand beside others.
+fn is_instead_of(one: &str, other: &str) -> bool {
+    let names = |value: &str| -> Vec<String> {
+        let parts = value.split(';').filter_map(|it| it.split_once(':'));
+        parts.map(|(name, _)| name.to_owned()).collect()
+    };
+    let [one, other] = [one, other].map(names);
+    one.is_empty() || other.is_empty() || one == other
 }
 
 /// The question with this value; none if that contradicts another option.
 fn asked_with(
     question: &Question,
     option: &str,
-    value: &Value,
+    value: &str,
     list: &OptionList,
 ) -> Option<Question> {
     let asked = changed(question, option, value, list);
@@ -195,13 +188,14 @@ fn asked_with(
     both.find(|it| reference(it).is_some_and(|options| is_sound(&options)))
 }
 
-fn changed(question: &Question, option: &str, value: &Value, list: &OptionList) -> Question {
+fn changed(question: &Question, option: &str, value: &str, list: &OptionList) -> Question {
     let mut options = question.options().clone();
-    options.insert(option.to_owned(), value.clone());
+    options.insert(option.to_owned(), value.to_owned());
     // What the rule set says anyway is not written.
     let mut entries = list.options.iter();
     let entry = entries.find(|entry| entry.option == option).unwrap();
-    if entry.rule_sets.get(question.rule_set()) == Some(value) {
+    let published = entry.rule_sets.get(question.rule_set());
+    if published.is_some_and(|it| it == value) {
         options.remove(option);
     }
     let mut written = serde_json::to_value(question).unwrap();
@@ -221,11 +215,7 @@ fn changed(question: &Question, option: &str, value: &Value, list: &OptionList) 
 
 /// The options of the question; none if there is no such value.
 fn reference(question: &Question) -> Option<Options> {
-    let mut options = preset(question.rule_set())?;
-    for (name, value) in settings(question.options()) {
-        options.set(&name, &value).ok()?;
-    }
-    Some(options)
+    preset_with(question.rule_set(), question.options()).ok()
 }
 
 /// What the engine answers, and what the reference says of the packets.

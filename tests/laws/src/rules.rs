@@ -10,7 +10,7 @@ use doko_reference::sound::is_sound;
 use doko_reference::values::VALUES;
 
 use crate::choices::Choices;
-use doko_judge::options::rule_set;
+use doko_judge::rules_of;
 
 pub use wide::wide_rules;
 
@@ -42,7 +42,7 @@ pub fn any_rules(choices: &mut Choices<'_>) -> Result<RuleSet, String> {
         };
         set_if_sound(&mut options, name, value);
     }
-    rule_set(&options)
+    rules_of(&options)
 }
 
 /// What a Vorbehalt can be and which one is played, with values of which hands decide more often
@@ -61,7 +61,7 @@ const OF_VORBEHALTE: [(&str, &[&str]); 12] = [
             "",
         ],
     ),
-    ("throw_before_solo", &["true", "false"]),
+    ("throw_rank", &["before_solo", "after_solo"]),
     ("hochzeit.selectors", &["any", "any,fehl,trumpf", ""]),
     (
         "vorbehalt.order",
@@ -73,9 +73,9 @@ const OF_VORBEHALTE: [(&str, &[&str]); 12] = [
         ],
     ),
     ("armut.max_trumps", &["3", "4"]),
-    ("schweine.above", &["", "K"]),
-    ("armut.fox_counts", &["true", "false"]),
-    ("hochzeit.silent", &["true", "true", "false"]),
+    ("schweine.above", &["", "king"]),
+    ("armut.fox", &["counts", "does_not_count"]),
+    ("hochzeit.silent", &["allowed", "allowed", "forbidden"]),
 ];
 
 /// Rules by which it is open after few words what is played: with few Vorbehalte, of which
@@ -96,7 +96,7 @@ pub fn rules_of_few_vorbehalte(choices: &mut Choices<'_>) -> Result<RuleSet, Str
         };
         set_if_sound(&mut options, name, value);
     }
-    rule_set(&options)
+    rules_of(&options)
 }
 
 /// Rules by which Schweine or a Genscher come with a card.
@@ -115,7 +115,7 @@ pub fn rules_of_declarations(choices: &mut Choices<'_>) -> Result<RuleSet, Strin
     if genscher {
         set_if_sound(&mut options, "genscher", "on");
     }
-    rule_set(&options)
+    rules_of(&options)
 }
 
 /// What words before the first card say of hands.
@@ -124,18 +124,18 @@ const OF_WORDS: [(&str, &[&str]); 10] = [
         "schweine.mode",
         &["vorbehalt", "vorbehalt", "at_first_fox", "off"],
     ),
-    ("genscher", &["false", "true"]),
-    ("schweine.above", &["", "K"]),
+    ("genscher", &["off", "on"]),
+    ("schweine.above", &["", "king"]),
     (
         "schweine.contracts",
         &["normal,hochzeit_any,armut,farbsolo,stille", "normal"],
     ),
-    ("schweine.implies_ansage", &["false", "true"]),
-    ("hochzeit.silent", &["true", "true", "false"]),
+    ("schweine.ansage", &["none", "implied"]),
+    ("hochzeit.silent", &["allowed", "allowed", "forbidden"]),
     ("hochzeit.selectors", &["any", "any,fehl,trumpf"]),
     ("armut", &["off", "redeal", "exchange"]),
     ("throw", &["kings>=5,augen>=70", ""]),
-    ("throw_before_solo", &["true", "false"]),
+    ("throw_rank", &["before_solo", "after_solo"]),
 ];
 
 /// Rules by which somebody says what he holds before the first card.
@@ -156,7 +156,7 @@ pub fn rules_of_words(choices: &mut Choices<'_>) -> Result<RuleSet, String> {
             set_if_sound(&mut options, name, value);
         }
     }
-    rule_set(&options)
+    rules_of(&options)
 }
 
 /// The least Augen of a first Stich after which the rules enter an Ansage: every third game or
@@ -179,17 +179,15 @@ pub fn rules_of_forced_ansagen(choices: &mut Choices<'_>) -> Result<RuleSet, Str
     let number = choices.below(12);
     let (kind, parts) = (number % 3, number / 3);
     if kind > 0 {
-        let is_on = |it| if it { "true" } else { "false" };
-        for (name, value) in [
-            ("ann.pflicht", RICH),
-            ("ann.pflicht.only_if_none", is_on(parts % 2 == 0)),
-            ("ann.pflicht.only_re_kontra", is_on(parts < 2)),
-            ("ann.pflicht.in_hochzeit", is_on(kind == 2)),
-        ] {
-            set_if_sound(&mut options, name, value);
-        }
+        let either = |is_one, one, other| if is_one { one } else { other };
+        let excuse = either(parts % 2 == 0, "anybody", "nobody");
+        let step = either(parts < 2, "ansage", "next_level");
+        let hochzeit = either(kind == 2, "klaerungsstich", "none");
+        let pflicht =
+            format!("augen:{RICH};excused_by:{excuse};step:{step};in_hochzeit:{hochzeit}");
+        set_if_sound(&mut options, "ann.pflicht", &pflicht);
     }
-    rule_set(&options)
+    rules_of(&options)
 }
 
 /// Sets the option to this value, unless that contradicts the others.

@@ -34,7 +34,8 @@ fn the_cards_are_shared_out(rules: &RuleSet, settlement: &Settlement) {
 /// INV-8: where a soloist gets three times what the others lose, nothing comes in or
 /// goes out, and the points are all even or all odd.
 fn the_points_are_shared_out(rules: &RuleSet, settlement: &Settlement) {
-    if rules.score.counting != Counting::PlusMinus || rules.score.solo_multiplier != 3 {
+    let soli_balance = rules.score.solo_multiplier == 3 * rules.score.solo_opponents_multiplier;
+    if rules.score.counting != Counting::PlusMinus || !soli_balance {
         return;
     }
     let points: Vec<i32> = settlement.points.iter().map(|(_, &it)| it).collect();

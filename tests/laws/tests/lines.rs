@@ -10,7 +10,7 @@ const LEGAL: [&str; 19] = [
      ASTSKSQSJHTH9DQDJ/CQCJSASTS9HAH9DADADTDTDK/CTCKCKSKSQS9HTHJHJDQDJD9/CACTCQC9SJHAHK\
      HKHQHQDKD9; s=1v 2v 3v 4v 1y",
     "vln{solos= schweine.mode=off armut.second_armut=first_seat throw=kings>=5,augen>=7\
-     0 dullen=off armut.fox_counts=does_not_count throw_before_solo=before_solo}; h=CQS\
+     0 dullen=off armut.fox=does_not_count throw_rank=before_solo}; h=CQS\
      JHAHQHJHJDTDQDQDJ/CACTCJSASTSTHTDADADJ/CACTCKCQSASQSQHAHTDK/CKCJSKSKSJHKHKHQDTDK; \
      s=2v 3v",
     "vln{vorbehalt.order=armut,hochzeit,solo dullen=off}; h=CACACTCKCKSTSKHAHJDA/CTCQCJ\
@@ -60,7 +60,7 @@ const LEGAL: [&str; 19] = [
     "ddv-tsr{schweine.mode=vorbehalt schweine.contracts=normal,farbsolo}; h=CTCTSTSTSKS\
      9S9HAHKH9DKDK/CACACQC9C9SASQHTHTHQH9D9/CKCJSQSJHQHJHJDADADTDQDJ/CKCQCJSASKSJHAHKDT\
      DQDJD9; s=1g 2g 3g 4g 3schweine; p=HKH9DTHKDACJDKHQCK",
-    "vln{solos= schweine.above=king armut.fox_counts=does_not_count throw=}; h=CACQCJSAS\
+    "vln{solos= schweine.above=king armut.fox=does_not_count throw=}; h=CACQCJSAS\
      JHTHQHJDTDQ/CTCQCJSASQHAHQDTDQDA/CKCKSTSKSQSJHAHTHJDJ/CTCASTSKHKHKDADKDKDJ; s=1g 2v \
      3v 4v 4n; p=SJ",
 ];

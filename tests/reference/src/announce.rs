@@ -41,11 +41,12 @@ impl Game {
     /// Each level has its own, whatever was said before (ANN-14), and with ten cards the same
     /// number as with twelve (ANN-19).
     fn limit(&self, party: Party, level: usize) -> usize {
-        let own = match party {
-            Party::Re => self.options.ann_per_party_max_re,
-            Party::Kontra => self.options.ann_per_party_max_kontra,
-        };
-        own.unwrap_or(self.options.ann_max)[level - 1] as usize + self.shift()
+        let own = self.options.ann_per_party_max.as_ref();
+        let limits = own.map_or(self.options.ann_max, |own| match party {
+            Party::Re => own.re,
+            Party::Kontra => own.kontra,
+        });
+        limits[level - 1] as usize + self.shift()
     }
 
     /// ANN-20 of an announcement with which no party is named.
@@ -136,7 +137,7 @@ impl Game {
             });
         }
         let answered = self.level[opp.index()];
-        let extra = self.options.ann_reply_extra as usize;
+        let extra = usize::from(self.options.ann_reply_extra);
         if x == 1 && extra > 0 && answered >= 1 && counter <= self.limit(opp, answered) + extra {
             return Ok(Allowed {
                 as_reply: true,
@@ -224,7 +225,10 @@ impl Game {
         }
         let is_due = match self.contract.kind {
             Kind::Normalspiel | Kind::StilleHochzeit => number == 1,
-            Kind::Hochzeit => clarified_now && self.options.ann_pflicht_in_hochzeit,
+            Kind::Hochzeit => {
+                let pflicht = self.options.ann_pflicht.as_ref();
+                clarified_now && pflicht.is_some_and(|it| it.in_hochzeit)
+            }
             Kind::Armut | Kind::Solo => false,
         };
         if is_due {
@@ -239,14 +243,14 @@ impl Game {
             .schweine
             .iter()
             .find(|pair| pair.rank == 'A' && self.contract.seat != Some(pair.seat));
-        if let Some(pair) = waiting.filter(|_| self.options.schweine_implies_ansage) {
+        if let Some(pair) = waiting.filter(|_| self.options.schweine_ansage) {
             self.force(pair.seat, 1);
         }
     }
 
     /// ANN-21, `ann.pflicht`: the lowest missing announcement of the party that won a rich Stich.
     fn pflichtansage(&mut self) {
-        let Some(least) = self.options.ann_pflicht else {
+        let Some(pflicht) = &self.options.ann_pflicht else {
             return;
         };
         let number = self.completed();
@@ -257,9 +261,8 @@ impl Game {
         let said = self.said[party.index()];
         let level = self.level[party.index()];
         let somebody = self.said.contains(&true) || self.level.iter().any(|it| *it > 0);
-        let is_free = (self.options.ann_pflicht_only_re_kontra && said)
-            || (self.options.ann_pflicht_only_if_none && somebody);
-        if trick_augen(trick) < least || is_free || level == 5 {
+        let is_free = (pflicht.step && said) || (pflicht.excused_by && somebody);
+        if trick_augen(trick) < pflicht.augen || is_free || level == 5 {
             return;
         }
         let missing = if said { level + 1 } else { 1 };

@@ -236,9 +236,15 @@ impl Search {
             _ => (legal, order),
         };
         for card in choice {
-            let next = continuations(game, turn, card);
+            let mut next = continuations(game, turn, card);
             if next.is_empty() {
                 return Some(false);
+            }
+            // MOD-6: who names a partner turns the parties.
+            for named in (0..4).filter(|it| game.may_genscher(turn, *it, card)) {
+                let mut turned = game.clone();
+                turned.declare_genscher(turn, named);
+                next.extend(played(&turned, turn, card));
             }
             for next in next {
                 if !self.always(&next, party, rest, (by, since))? {

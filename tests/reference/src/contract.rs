@@ -157,8 +157,7 @@ impl Contract {
             forced.push((soloist, self.bid));
         }
         let pair = self.schweine.iter().find(|pair| pair.rank == 'A');
-        let couples =
-            options.schweine_mode == SchweineMode::Vorbehalt && options.schweine_implies_ansage;
+        let couples = options.schweine_mode == SchweineMode::Vorbehalt && options.schweine_ansage;
         if let Some(pair) = pair.filter(|_| couples) {
             let party = hands
                 .get(pair.seat)

@@ -273,7 +273,7 @@ impl Game {
             if matches && *winner != hochzeiter {
                 return Some(Hochzeit::Partner(*winner, number));
             }
-            let own_decides = matches && self.options.hochzeit_own_trick_decides;
+            let own_decides = matches && self.options.hochzeit_own_trick;
             if own_decides || number == limit {
                 return Some(Hochzeit::Alone(number));
             }

@@ -99,13 +99,9 @@ impl List {
     pub fn new(options: &Options) -> Self {
         let players = options.table_players as usize;
         // An option without its trigger changes nothing.
-        let (color, picture) = match options.pflichtsolo {
-            0 => (0, 0),
-            _ => (
-                options.pflichtsolo_kind_color,
-                options.pflichtsolo_kind_picture,
-            ),
-        };
+        let kind = options.pflichtsolo_kind.as_ref();
+        let kind = kind.filter(|_| options.pflichtsolo > 0);
+        let (color, picture) = kind.map_or((0, 0), |it| (it.color, it.picture));
         let open = Open {
             free: options.pflichtsolo.saturating_sub(color + picture),
             color,
@@ -213,11 +209,14 @@ impl List {
 
     /// SCORE-42, `bock`: the factor of the next game.
     fn bock(&self) -> Option<i32> {
-        let active = match self.options.bock_append {
+        let Some(bock) = &self.options.bock else {
+            return Some(1);
+        };
+        let active = match bock.append {
             true => self.blocks.len().min(1),
             false => self.blocks.len(),
         };
-        let factor = i32::try_from(self.options.bock_factor).unwrap_or(1);
+        let factor = i32::try_from(bock.factor).unwrap_or(1);
         (0..active).try_fold(1_i32, |product, _| product.checked_mul(factor))
     }
 
@@ -313,22 +312,20 @@ impl List {
 
     /// SCORE-42, `bock`: uses up a Bock game of what is open, and opens a block.
     fn run_bock(&mut self, game: &Entry<'_>, again: bool) {
+        let Some(bock) = &self.options.bock else {
+            return;
+        };
         if !again {
-            let append = self.options.bock_append;
             for (number, block) in self.blocks.iter_mut().enumerate() {
-                if number == 0 || !append {
+                if number == 0 || !bock.append {
                     *block -= 1;
                 }
             }
             self.blocks.retain(|block| *block > 0);
         }
-        let starts = |it: &BockTrigger| self.options.bock_triggers.contains(it);
-        if game.triggers.iter().any(starts) {
-            let games = match self.options.bock_games {
-                0 => self.options.table_players,
-                games => games,
-            };
-            self.blocks.push(games);
+        if game.triggers.iter().any(|it| bock.triggers.contains(it)) {
+            let players = self.options.table_players;
+            self.blocks.push(bock.games.unwrap_or(players));
         }
     }
 }

@@ -1,14 +1,17 @@
 //! The four rule sets that are published, as values of the options.
 
+use std::collections::BTreeMap;
+
 use crate::options::{
     AbsageRequires, AnnCounter, AnnEarliest, ArmutMode, ArmutPush, ArmutReturn, ClaimMode,
     Counting, DulleTie, DulleTieWithSchweine, FailedAbsage, GegenDieAlten, KarlchenOnlyBy,
-    ListGames, Options, Penalties, Rank, RedealAfter, SchwarzBy, SchweineContract, SchweineCount,
-    SchweineMode, ScoreAnsage, SecondArmut, Selector, Solo, SoloConflict, SoloLead, SoloPointIn,
-    Sonder, SonderInSolo, ThrowIf, ThrowWhat, Tie120,
+    ListGames, NobodyWins, Options, Penalties, PerCard, Rank, RedealAfter, SchwarzBy,
+    SchweineContract, SchweineCount, SchweineMode, ScoreAnsage, SecondArmut, Selector, Solo,
+    SoloConflict, SoloLead, SoloPointIn, Sonder, SonderInSolo, ThrowIf, ThrowWhat, Tie120,
 };
 
-/// The rule set with this name: a value for every option from `deck.nines` to `pflichtsolo.offer`.
+/// The rule set with this name: a value for every option from `deck.nines` to
+/// `score.solo_opponents_multiplier`.
 #[must_use]
 pub fn preset(name: &str) -> Option<Options> {
     match name {
@@ -20,7 +23,20 @@ pub fn preset(name: &str) -> Option<Options> {
     }
 }
 
-/// `ddv-tsr`: a value for every option from `deck.nines` to `pflichtsolo.offer`.
+/// The rule set with this name, but for options that differ, such as `dulle_tie`.
+///
+/// # Errors
+///
+/// If there is no such rule set, option or value.
+pub fn preset_with(name: &str, differs: &BTreeMap<String, String>) -> Result<Options, String> {
+    let mut options = preset(name).ok_or_else(|| format!("no rule set `{name}`"))?;
+    for (option, value) in differs {
+        options.set(option, value)?;
+    }
+    Ok(options)
+}
+
+/// `ddv-tsr`: a value for every option from `deck.nines` to `score.solo_opponents_multiplier`.
 #[must_use]
 pub fn ddv_tsr() -> Options {
     Options {
@@ -42,10 +58,10 @@ pub fn ddv_tsr() -> Options {
         vorbehalt_order: vec![Rank::Pflichtsolo, Rank::Lustsolo, Rank::Hochzeit],
         hochzeit_selectors: vec![Selector::Any],
         hochzeit_limit: 3,
-        hochzeit_own_trick_decides: false,
+        hochzeit_own_trick: false,
         hochzeit_silent: true,
         schweine_mode: SchweineMode::Off,
-        schweine_implies_ansage: false,
+        schweine_ansage: false,
         schweine_contracts: Vec::new(),
         armut: ArmutMode::Off,
         armut_max_trumps: 3,
@@ -55,14 +71,14 @@ pub fn ddv_tsr() -> Options {
         ann_counter: AnnCounter::OwnCardsPlayed,
         ann_max: [1, 2, 3, 4, 5],
         ann_earliest: AnnEarliest::ContractFixed,
-        ann_reply_extra: 1,
+        ann_reply_extra: true,
         ann_skip_absagen: true,
         ann_skip_ansage: false,
         ann_absage_requires: AbsageRequires::Own,
         win_tie_120: Tie120::OnlyKontra,
         win_schwarz_by: SchwarzBy::Tricks,
         score_ansage: ScoreAnsage::PlusTwo,
-        score_sonder_doubled: false,
+        score_sonder_doubling: false,
         score_against_points: true,
         score_gegen_die_alten: GegenDieAlten::Plain,
         score_sonder: vec![Sonder::Fuchs, Sonder::Doppelkopf, Sonder::Karlchen],
@@ -77,34 +93,29 @@ pub fn ddv_tsr() -> Options {
         dulle_tie_with_schweine: DulleTieWithSchweine::Same,
         schweine_above: Vec::new(),
         schweine_count: SchweineCount::Both,
-        armut_fox_counts: true,
+        armut_fox: true,
         armut_return: ArmutReturn::Free,
         armut_report_trumps: true,
-        throw_before_solo: false,
+        throw_rank: false,
         genscher: false,
         ann_pflicht: None,
-        ann_pflicht_only_if_none: false,
-        ann_pflicht_only_re_kontra: true,
-        ann_pflicht_in_hochzeit: false,
-        ann_per_party_max_re: None,
-        ann_per_party_max_kontra: None,
+        ann_per_party_max: None,
         win_strict_ansage: false,
-        feigheit: None,
+        feigheit: 0,
         score_failed_absage: FailedAbsage::WinnerOnly,
         score_base_at_120_120: true,
-        score_floor_zero: false,
-        score_per_card: true,
+        score_floor: false,
+        score_per_card: PerCard::Each,
         score_karlchen_only_by: KarlchenOnlyBy::Any,
         score_solo_point_in: SoloPointIn::SoloScored,
         score_counting: Counting::PlusMinus,
-        bock_triggers: Vec::new(),
-        bock_factor: 2,
-        bock_games: 0,
-        bock_append: true,
+        bock: None,
         table_players: 4,
-        pflichtsolo_kind_color: 0,
-        pflichtsolo_kind_picture: 0,
+        pflichtsolo_kind: None,
         pflichtsolo_offer: false,
+        score_solo_point_doubling: false,
+        score_nobody_wins: NobodyWins::Points,
+        score_solo_opponents_multiplier: 1,
     }
 }
 
@@ -155,7 +166,7 @@ pub fn vln() -> Options {
         vorbehalt_order: vec![Rank::Solo, Rank::Armut, Rank::Hochzeit],
         hochzeit_selectors: vec![Selector::Any, Selector::Fehl, Selector::Trumpf],
         schweine_mode: SchweineMode::Vorbehalt,
-        schweine_implies_ansage: true,
+        schweine_ansage: true,
         schweine_contracts: vec![
             SchweineContract::Normal,
             SchweineContract::HochzeitOwn,
@@ -169,7 +180,7 @@ pub fn vln() -> Options {
             throw_if(ThrowWhat::MaxOneTrump),
         ],
         ann_counter: AnnCounter::TricksStarted,
-        ann_reply_extra: 0,
+        ann_reply_extra: false,
         win_tie_120: Tie120::LastKontra,
         score_ansage: ScoreAnsage::DoubleEach,
         score_against_points: false,

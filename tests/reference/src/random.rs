@@ -63,8 +63,9 @@ fn opening(options: &Options, random: &mut Random, bias: &Bias) -> (Record, Outc
     let hands = deal(options, random, bias);
     let (mut record, outcome) = declare(options, random, bias, &hands);
     record.bock = 1;
-    if !options.bock_triggers.is_empty() && random.chance(50) {
-        record.bock = i32::try_from(options.bock_factor).unwrap_or(1);
+    let bock = options.bock.as_ref();
+    if let Some(bock) = bock.filter(|it| !it.triggers.is_empty() && random.chance(50)) {
+        record.bock = i32::try_from(bock.factor).unwrap_or(1);
     }
     (record, outcome)
 }

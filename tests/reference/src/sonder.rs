@@ -3,7 +3,7 @@
 use crate::cards::{Card, card, hand_size};
 use crate::contract::Party;
 use crate::game::{Game, Shortened};
-use crate::options::{KarlchenOnlyBy, Options, Solo, Sonder, SonderInSolo};
+use crate::options::{KarlchenOnlyBy, Options, PerCard, Solo, Sonder, SonderInSolo};
 use crate::trick::{Laid, trick_augen};
 use crate::trumps::{Class, class, trumps};
 
@@ -28,7 +28,7 @@ struct Seen<'a> {
 }
 
 /// SCORE-24 to SCORE-31: every Sonderpunkt that happened in the Stiche played, whether it counts
-/// under these options or not ([`counts`]). Parties are the final ones (WED-9).
+/// under these options or not ([`counts`], [`is_single`]). Parties are the final ones (WED-9).
 #[must_use]
 pub fn specials(game: &Game) -> Vec<Special> {
     let stop = match game.shortened {
@@ -75,12 +75,12 @@ impl Seen<'_> {
             if winner.card == card('D', 'A') && winner.top == 0 {
                 list.push(Sonder::FuchsLast);
             }
-            list.extend(vec![Sonder::FuchsCaughtLast; self.per_card(foxes)]);
+            list.extend(vec![Sonder::FuchsCaughtLast; foxes]);
             if winner.card == card('C', 'J') {
                 list.push(Sonder::Karlchen);
             }
             if self.may_catch_karlchen() {
-                list.extend(vec![Sonder::KarlchenCaught; self.per_card(jacks)]);
+                list.extend(vec![Sonder::KarlchenCaught; jacks]);
             }
         }
         if self.is_dulle_caught() {
@@ -98,16 +98,6 @@ impl Seen<'_> {
         let mut lost: Vec<&Laid> = self.table.iter().filter(by_others).collect();
         lost.retain(|laid| wanted(laid));
         lost.len()
-    }
-
-    /// SCORE-27, SCORE-29, SCORE-35, `score.per_card`: a point for each of them, or for all
-    /// together.
-    fn per_card(&self, number: usize) -> usize {
-        if self.game.options.score_per_card {
-            number
-        } else {
-            number.min(1)
-        }
     }
 
     /// SCORE-29, `score.karlchen_only_by`: whether the winning card may catch a Karlchen.
@@ -167,4 +157,15 @@ pub fn counts(options: &Options, as_solo: bool, solo: Option<Solo>, what: Sonder
         SonderInSolo::All => is_trump,
     };
     here && options.score_sonder.contains(&what)
+}
+
+/// SCORE-27, SCORE-29, SCORE-35, `score.per_card`: whether all cards caught in the last Stich give
+/// one point together.
+#[must_use]
+pub fn is_single(options: &Options, what: Sonder) -> bool {
+    match options.score_per_card {
+        PerCard::Each => false,
+        PerCard::Once => [Sonder::FuchsCaughtLast, Sonder::KarlchenCaught].contains(&what),
+        PerCard::KarlchenOnce => what == Sonder::KarlchenCaught,
+    }
 }

@@ -4,7 +4,8 @@
 
 use crate::cards::hand_size;
 use crate::options::{
-    AnnEarliest, ArmutMode, ListGames, Options, Rank, SchweineCount, SchweineMode, Solo, ThrowWhat,
+    AnnEarliest, ArmutMode, ListGames, Options, PflichtsoloKind, Rank, SchweineCount, SchweineMode,
+    Solo, ThrowWhat,
 };
 use crate::trumps::{is_picture, trump_suit};
 
@@ -53,28 +54,21 @@ pub const CONFLICTS: &[Conflict] = &[
         },
     },
     Conflict {
-        options: &[
-            "pflichtsolo.kind.color",
-            "pflichtsolo.kind.picture",
-            "pflichtsolo",
-        ],
-        applies: |it| {
-            let kinds = it.pflichtsolo_kind_color + it.pflichtsolo_kind_picture;
-            it.pflichtsolo > 0 && kinds > it.pflichtsolo
-        },
+        options: &["pflichtsolo.kind", "pflichtsolo"],
+        applies: |it| it.pflichtsolo > 0 && kind(it, |it| it.color + it.picture) > it.pflichtsolo,
     },
     Conflict {
-        options: &["pflichtsolo.kind.color", "solos", "pflichtsolo"],
+        options: &["pflichtsolo.kind", "solos", "pflichtsolo"],
         applies: |it| {
             let is_farbsolo = |solo: &Solo| trump_suit(Some(*solo)).is_some();
-            it.pflichtsolo > 0 && it.pflichtsolo_kind_color > 0 && !it.solos.iter().any(is_farbsolo)
+            it.pflichtsolo > 0 && kind(it, |it| it.color) > 0 && !it.solos.iter().any(is_farbsolo)
         },
     },
     Conflict {
-        options: &["pflichtsolo.kind.picture", "solos", "pflichtsolo"],
+        options: &["pflichtsolo.kind", "solos", "pflichtsolo"],
         applies: |it| {
             it.pflichtsolo > 0
-                && it.pflichtsolo_kind_picture > 0
+                && kind(it, |it| it.picture) > 0
                 && !it.solos.iter().any(|solo| is_picture(*solo))
         },
     },
@@ -147,17 +141,16 @@ pub const CONFLICTS: &[Conflict] = &[
     },
     // AMB-V1: after the first Stich an Ansage is in time for somebody.
     Conflict {
-        options: &[
-            "ann.max",
-            "ann.earliest",
-            "ann.per_party_max.re",
-            "ann.per_party_max.kontra",
-        ],
+        options: &["ann.max", "ann.earliest", "ann.per_party_max"],
         applies: |it| {
-            let max = |own: Option<[u32; 5]>| own.unwrap_or(it.ann_max)[0];
+            let own = it.ann_per_party_max.as_ref();
             it.ann_earliest == AnnEarliest::AfterFirstTrick
-                && max(it.ann_per_party_max_re) == 0
-                && max(it.ann_per_party_max_kontra) == 0
+                && own.map_or(it.ann_max[0], |own| own.re[0].max(own.kontra[0])) == 0
         },
     },
 ];
+
+/// `pflichtsolo.kind`: how many Pflichtsoli must be of a kind.
+fn kind(options: &Options, number: fn(&PflichtsoloKind) -> u32) -> u32 {
+    options.pflichtsolo_kind.as_ref().map_or(0, number)
+}

@@ -41,14 +41,17 @@ impl Tally {
         match options.win_tie_120 {
             Tie120::OnlyKontra => kontra && !re,
             Tie120::LastKontra => self.ansagen.last() == Some(&Party::Kontra),
-            Tie120::KontraAlways120 => false,
+            Tie120::KontraAlways120 | Tie120::Nobody => false,
         }
     }
 
     /// WIN-3, WIN-4, `win.strict_ansage`: what a party needs if nobody has made an Absage.
+    ///
+    /// WIN-6, `win.tie_120`: where nobody wins at 120, both need 121 whatever was announced.
     fn need_without_absage(&self, options: &Options, party: Party) -> u32 {
         let [re, kontra] = self.said;
         let (re_needs, kontra_needs) = match (re, kontra) {
+            _ if options.win_tie_120 == Tie120::Nobody => (121, 121),
             (true, true) if options.win_strict_ansage => (121, 121),
             (false, true) if options.win_strict_ansage => (120, 121),
             (_, false) if options.win_strict_ansage => (121, 120),

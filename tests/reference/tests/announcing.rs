@@ -186,13 +186,13 @@ fn h_options() {
     assert_eq!(say(&mut game, 2, "keine_90"), "OK", "H-40");
     assert!(!game.said[1], "H-40");
     assert_eq!(say(&mut game, 2, "kontra"), "OK_REPLY", "H-40");
-    let skip = with(ddv_tsr(), "ann.skip_ansage", "true");
+    let skip = with(ddv_tsr(), "ann.skip_ansage", "allowed");
     let mut game = position(&skip, 10, 3, 0);
     assert_eq!(say(&mut game, 0, "keine_90"), "TOO_LATE", "H-41");
     let mut game = position(&skip, 11, 2, 0);
     assert_eq!(say(&mut game, 0, "keine_90"), "OK", "H-41");
     assert!(game.said[0] && game.level[0] == 2, "H-41");
-    let forty = with(palast(), "deck.nines", "false");
+    let forty = with(palast(), "deck.nines", "without");
     assert_eq!(say(&mut position(&forty, 9, 2, 0), 0, "re"), "OK", "H-38");
     assert_eq!(
         say(&mut position(&forty, 8, 3, 0), 0, "re"),
@@ -213,7 +213,7 @@ fn h_options() {
     let mut game = Game::new(&vln(), &bid, &base.start);
     game.tricks = vec![Vec::new(); 3];
     assert_eq!(say(&mut game, 0, "keine_60"), "OK", "H-39");
-    let steps = with(ddv_tsr(), "ann.skip_absagen", "false");
+    let steps = with(ddv_tsr(), "ann.skip_absagen", "forbidden");
     let mut game = position(&steps, 12, 0, 0);
     assert_eq!(say(&mut game, 0, "re"), "OK");
     assert_eq!(say(&mut game, 0, "keine_60"), "NEEDS_PREVIOUS");

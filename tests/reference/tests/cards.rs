@@ -41,11 +41,11 @@ fn a_decks() {
     assert_eq!(number(&tsr, Some(Solo::Koehler)), 24);
     assert_eq!(number(&vln(), None), 24);
     assert_eq!(augen_of(&trumps(&vln(), None)) * 2, 110);
-    let flat = with(ddv_tsr(), "dullen", "false");
+    let flat = with(ddv_tsr(), "dullen", "off");
     assert_eq!(number(&flat, None), 24);
-    let flat = with(vln(), "dullen", "false");
+    let flat = with(vln(), "dullen", "off");
     assert_eq!(number(&flat, None), 22);
-    let herz: Vec<String> = trumps(&with(ddv_tsr(), "dullen", "false"), Some(Solo::Herz))
+    let herz: Vec<String> = trumps(&with(ddv_tsr(), "dullen", "off"), Some(Solo::Herz))
         .iter()
         .map(ToString::to_string)
         .collect();
@@ -227,7 +227,7 @@ fn b_dullen_options() {
     let table = table("HT CQ HT SQ", None);
     assert_eq!(winner(&first, None, &table, stand), 0);
     assert_eq!(winner(&first, None, &table, Moment::default()), 2);
-    let flat = with(vln(), "dullen", "false");
+    let flat = with(vln(), "dullen", "off");
     assert_eq!(winner(&flat, None, &table, Moment::default()), 1);
 }
 

@@ -217,7 +217,7 @@ fn n_05() {
     let it = of(&vln(), &[]);
     assert_eq!((it.augen, it.value), ([132, 108], 0));
     assert_eq!(of(&vln(), &[(0, 2, "re")]).points, [-1, -1, 1, 1]);
-    let doubled = with(vln(), "score.sonder_doubled", "true");
+    let doubled = with(vln(), "score.sonder_doubling", "doubled");
     assert_eq!(of(&doubled, &[(0, 2, "re")]).value, 0);
 }
 
@@ -366,7 +366,7 @@ fn f_search() {
     ] {
         assert_eq!(searched(options, selector, tricks), Some(state), "{id}");
     }
-    let own = with(tsr, "hochzeit.own_trick_decides", "true");
+    let own = with(tsr, "hochzeit.own_trick", "decides");
     assert_eq!(searched(&own, Any, &[(0, "CA")]), Some(Alone(1)));
 }
 

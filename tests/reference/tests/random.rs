@@ -33,6 +33,7 @@ fn play(options: &Options, seeds: std::ops::Range<u64>) -> Vec<String> {
         };
         assert_eq!(it.augen[0] + it.augen[1], 240, "INV-1, seed {seed}");
         let usual = options.get("score.solo_multiplier").as_deref() == Some("3")
+            && options.get("score.solo_opponents_multiplier").as_deref() == Some("1")
             && options.get("score.counting").as_deref() == Some("plus_minus");
         if usual {
             assert_eq!(it.points.iter().sum::<i32>(), 0, "INV-8, seed {seed}");

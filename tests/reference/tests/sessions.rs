@@ -97,7 +97,8 @@ fn m_lists() {
 
 #[test]
 fn bock() {
-    let options = with(vln(), "bock.triggers", "120_120,schwarz");
+    let block = "triggers:tie_120,schwarz;factor:2;games:players;append:";
+    let options = with(vln(), "bock", &format!("{block}append"));
     let tie = [BockTrigger::Tie120];
     let mut list = List::new(&options);
     enter(&mut list, None, &tie);
@@ -106,7 +107,7 @@ fn bock() {
         (list.blocks.clone(), list.next().unwrap().bock),
         (vec![3, 4], Some(2))
     );
-    let options = with(options, "bock.append", "false");
+    let options = with(options, "bock", &format!("{block}overlap"));
     let mut list = List::new(&options);
     enter(&mut list, None, &tie);
     enter(&mut list, None, &tie);

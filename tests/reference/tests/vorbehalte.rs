@@ -124,7 +124,7 @@ fn d_weddings() {
         (it.kind, it.seat, it.lead),
         (Kind::StilleHochzeit, Some(1), 0)
     );
-    let loud = with(ddv_tsr(), "hochzeit.silent", "false");
+    let loud = with(ddv_tsr(), "hochzeit.silent", "forbidden");
     let refused = resolve(&loud, &round(&loud, ["", "CQ CQ", "", ""], &lines));
     let reason = vec![(1, "HOCHZEIT_MUST_BE_DECLARED")];
     assert_eq!(refused, Outcome::Refused(reason));

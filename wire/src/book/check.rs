@@ -1,8 +1,9 @@
 //! Whether a rule set contradicts itself, and how it differs from another one.
 
+use doko_proto::options::{self, OPTIONS, RuleOption};
 use doko_proto::v1;
 
-use super::{canonical, meanings, words};
+use super::words;
 use crate::decode::{self, Problems};
 use crate::published::{self, Published, Served};
 use crate::texts::{self, Language};
@@ -61,26 +62,27 @@ fn differences(
     there: &Served,
     language: Option<Language>,
 ) -> Vec<v1::OptionDifference> {
-    let own = canonical::values(&here.message);
-    let compared = canonical::values(&there.message);
-    let both = own.into_iter().zip(compared);
-    both.filter(|((_, own), (_, compared))| own != compared)
-        .map(
-            |((option, value), (_, compared_value))| v1::OptionDifference {
-                option_path: option.to_owned(),
+    let own = options::canonical(&here.message).into_iter();
+    let both = own.zip(options::canonical(&there.message));
+    let all = OPTIONS.iter().zip(both);
+    let differing = all.filter(|(_, ((_, own), (_, compared)))| own != compared);
+    let differences =
+        differing.map(
+            |(option, ((_, value), (_, compared_value)))| v1::OptionDifference {
+                option_path: option.path.to_owned(),
                 text: language.map_or_else(String::new, |language| {
                     in_words(language, option, [&value, &compared_value], there)
                 }),
                 value,
                 compared_value,
             },
-        )
-        .collect()
+        );
+    differences.collect()
 }
 
 /// What an option decides, and how, here and in the rule set that it is compared with.
-fn in_words(language: Language, option: &str, values: [&str; 2], with: &Served) -> String {
-    let decides = meanings::of(language, option);
+fn in_words(language: Language, option: &RuleOption, values: [&str; 2], with: &Served) -> String {
+    let decides = texts::of(language, &option.decides);
     let [here, there] = values.map(|it| words::of(language, option, it));
     match (language, with) {
         (Language::De, Served::Fixed(Published { name, .. })) => {

@@ -2,11 +2,11 @@
 //! decides, those of the text that it starts from.
 
 use doko_engine::{
-    AgainstPoints, ArmutMode, Category, Claims, Counter, Deck, DulleTie, Dullen, GegenDieAlten,
-    ListLength, OwnTrick, Penalties, Round, Rule, RuleSet, SchweineAnsage, SchweineContract,
-    SchweineContracts, SchweineMode, ScoreAnsage, ScoreFloor, SecondArmut, Selector,
-    SilentHochzeit, Solo, SoloConflict, SpecialPoint, SpecialPointsInSolo, StrictAnsage,
-    ThrowCondition, Tie120,
+    AgainstPoints, ArmutMode, Category, Claims, Counter, Deck, DulleTie, Dullen, FailedAbsage,
+    GegenDieAlten, ListLength, NobodyWins, OwnTrick, Penalties, PerCard, Round, Rule, RuleSet,
+    SchweineAnsage, SchweineContract, SchweineContracts, SchweineMode, ScoreAnsage, ScoreFloor,
+    SecondArmut, Selector, SilentHochzeit, Solo, SoloConflict, SoloPointDoubling, SpecialPoint,
+    SpecialPointsInSolo, StrictAnsage, ThrowCondition, Tie120,
 };
 
 use crate::catalogue;
@@ -58,7 +58,7 @@ pub(super) fn called_for(rule: Rule, of: &RuleSet, cites: &str) -> Option<bool> 
         of.score.ansage,
         ScoreAnsage::DoubleEach | ScoreAnsage::DoubleOnce
     );
-    let against = of.score.against_points == AgainstPoints::Count;
+    let against = of.score.against_points == AgainstPoints::On;
     let special = |point| of.score.special_points.contains(point);
     let second_dulle = of.dullen == Dullen::On && of.dulle_tie != DulleTie::First;
     let chosen_trick = of.hochzeit.selectors.iter().any(|it| it != Selector::Any);
@@ -129,7 +129,10 @@ pub(super) fn called_for(rule: Rule, of: &RuleSet, cites: &str) -> Option<bool> 
         | Rule::Claim10
         | Rule::Claim11
         | Rule::Ann22 => claims,
-        Rule::Win3 => of.strict_ansage == StrictAnsage::On || of.tie_120 == Tie120::OnlyKontra,
+        Rule::Win3 => {
+            let strict = of.strict_ansage == StrictAnsage::On && of.tie_120 != Tie120::Nobody;
+            strict || of.tie_120 == Tie120::OnlyKontra
+        }
         Rule::Win4 => of.strict_ansage == StrictAnsage::Off && of.tie_120 == Tie120::LastKontra,
         Rule::Score6 | Rule::Score7 | Rule::Score12 | Rule::Score16 => !doubling,
         Rule::Score10 | Rule::Score11 | Rule::Score15 => against,
@@ -158,7 +161,13 @@ pub(super) fn called_for(rule: Rule, of: &RuleSet, cites: &str) -> Option<bool> 
                 of.score.ansage,
                 ScoreAnsage::PlusTwoOnce | ScoreAnsage::DoubleOnce
             );
-            once || of.score.special_points_in_solo != SpecialPointsInSolo::None
+            once || of.score.ansage == ScoreAnsage::PlusOne
+                || of.score.failed_absage == FailedAbsage::Both
+                || of.score.per_card == PerCard::KarlchenOnce
+                || of.score.nobody_wins == NobodyWins::Zero
+                || (doubling && of.score.solo_point_doubling == SoloPointDoubling::Doubled)
+                || of.score.solo_opponents_multiplier > 1
+                || of.score.special_points_in_solo != SpecialPointsInSolo::None
         }
         Rule::Pen1
         | Rule::Pen2

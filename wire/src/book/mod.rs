@@ -3,7 +3,6 @@
 //!
 //! Tables are read off the engine; no rule is said here a second time.
 
-mod canonical;
 mod check;
 mod held;
 mod limits;
@@ -16,7 +15,6 @@ mod words;
 
 use doko_proto::v1;
 
-pub(crate) use canonical::canonical_text;
 pub(crate) use held::{has, without_lists};
 #[cfg(test)]
 pub(crate) use rules::REASONS;

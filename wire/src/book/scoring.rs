@@ -49,7 +49,7 @@ pub(super) fn rows(scribe: &Scribe) -> Vec<v1::ScoringRow> {
 /// The rule by which Ansagen double, if they do.
 const fn doubled_by(rules: &RuleSet) -> Option<Rule> {
     match rules.score.ansage {
-        ScoreAnsage::PlusTwo | ScoreAnsage::PlusTwoOnce => None,
+        ScoreAnsage::PlusOne | ScoreAnsage::PlusTwo | ScoreAnsage::PlusTwoOnce => None,
         ScoreAnsage::DoubleEach => Some(Rule::Score19),
         ScoreAnsage::DoubleOnce => Some(Rule::Score44),
     }

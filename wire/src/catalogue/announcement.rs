@@ -152,7 +152,7 @@ entries! {
              for each further trick or by one trick where tricks are counted: in the second by \
              one, in the third by two. This holds for everybody, also if no partner is found.";
         from: [ddv "6.4.2", liga, vln "Vorbehalte", palast "Hochzeit"];
-        options: ["hochzeit.limit", "hochzeit.own_trick_decides", "ann.counter"];
+        options: ["hochzeit.limit", "hochzeit.own_trick", "ann.counter"];
     }
 
     ANN_14 {
@@ -258,7 +258,7 @@ entries! {
              only after the Klärungsstich. A Pflichtansage stands once it is due. No limit applies \
              to them.";
         from: [vln "Vorbehalte"];
-        options: ["solo.conflict", "schweine.implies_ansage", "ann.pflicht", "schweine.contracts"];
+        options: ["solo.conflict", "schweine.ansage", "ann.pflicht", "schweine.contracts"];
     }
 
     ANN_22 {

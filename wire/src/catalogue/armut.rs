@@ -13,7 +13,7 @@ entries! {
              another number. Whatever is trump in a Normalspiel counts, Schweine included, and a \
              Fuchs unless the rule set excepts it.";
         from: [vln "Vorbehalte"];
-        options: ["armut", "armut.max_trumps", "armut.fox_counts"];
+        options: ["armut", "armut.max_trumps", "armut.fox"];
     }
 
     ARM_2 {
@@ -52,7 +52,7 @@ entries! {
              with Fehl cards of choice, unless the rule set has trumps alone pushed. Where Füchse \
              do not count, there may be more than three.";
         from: [vln brauch "FreeDoko-Regeln, Armut"];
-        options: ["armut", "armut.push", "armut.fox_counts"];
+        options: ["armut", "armut.push", "armut.fox"];
     }
 
     ARM_5 {
@@ -159,7 +159,7 @@ entries! {
              scored. A solo of another player goes before it unless the rule set has another \
              order.";
         from: [vln "Vorbehalte"];
-        options: ["throw", "throw_before_solo", "vorbehalt.order"];
+        options: ["throw", "throw_rank", "vorbehalt.order"];
     }
 
     THROW_2 {
@@ -170,7 +170,7 @@ entries! {
             "A player may throw in a hand of at most three trumps, none of them above the ace of \
              diamonds. Füchse count as they do for an Armut.";
         from: [vln "Vorbehalte"];
-        options: ["throw", "armut.fox_counts"];
+        options: ["throw", "armut.fox"];
     }
 
     THROW_3 {
@@ -181,7 +181,7 @@ entries! {
             "A player may throw in a hand of one trump or none. Füchse count as they do for an \
              Armut.";
         from: [vln "Vorbehalte"];
-        options: ["throw", "armut.fox_counts"];
+        options: ["throw", "armut.fox"];
     }
 
     THROW_4 {
@@ -205,6 +205,6 @@ entries! {
             "A rule set may also allow it with many kings, nines or Augen, with few trumps, or \
              without a trump above the Fuchs. The hand counts as it was dealt.";
         from: [brauch "FreeDoko-Regeln, Schmeißen"];
-        options: ["throw", "throw_before_solo"];
+        options: ["throw", "throw_rank"];
     }
 }

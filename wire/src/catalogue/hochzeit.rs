@@ -24,7 +24,7 @@ entries! {
              rule set names another number, whether trump or Fehl was led. It may also let a trick \
              of the Hochzeiter’s own end the search.";
         from: [ddv "4.4.3 a", liga, palast "Hochzeit"];
-        options: ["hochzeit.selectors", "hochzeit.limit", "hochzeit.own_trick_decides"];
+        options: ["hochzeit.selectors", "hochzeit.limit", "hochzeit.own_trick"];
     }
 
     WED_3 {
@@ -39,7 +39,7 @@ entries! {
              rule set allows it. Partner is the first of the others to win such a trick while the \
              search lasts.";
         from: [vln "Vorbehalte"];
-        options: ["hochzeit.selectors", "hochzeit.limit", "hochzeit.own_trick_decides"];
+        options: ["hochzeit.selectors", "hochzeit.limit", "hochzeit.own_trick"];
     }
 
     WED_4 {
@@ -60,7 +60,7 @@ entries! {
         en: "Own tricks decide nothing",
             "If the Hochzeiter wins a matching trick, nothing is decided and the search goes on.";
         from: [vln nach "4.4.3 a"];
-        options: ["hochzeit.own_trick_decides", "hochzeit.selectors"];
+        options: ["hochzeit.own_trick", "hochzeit.selectors"];
     }
 
     WED_6 {
@@ -91,7 +91,7 @@ entries! {
             vln nach "4.4.3–4.4.4",
             palast "Hochzeit",
         ];
-        options: ["hochzeit.limit", "hochzeit.own_trick_decides", "genscher"];
+        options: ["hochzeit.limit", "hochzeit.own_trick", "genscher"];
     }
 
     WED_8 {
@@ -102,7 +102,7 @@ entries! {
             "If no partner is found by the Klärungsstich, the Hochzeiter plays on alone as Re. It \
              is scored as a solo but is no Pflichtsolo.";
         from: [ddv "4.4.3 b", liga, vln nach "4.4.3 b", palast "Hochzeit"];
-        options: ["hochzeit.limit", "hochzeit.own_trick_decides"];
+        options: ["hochzeit.limit", "hochzeit.own_trick"];
     }
 
     WED_9 {
@@ -127,7 +127,7 @@ entries! {
              of the Hochzeiter stands from the start. From then on the partner is Re, even without \
              a queen of clubs.";
         from: [ddv "4.4.4, 6.2.1", liga, vln "Vorbehalte", palast "Hochzeit"];
-        options: ["schweine.implies_ansage"];
+        options: ["schweine.ansage"];
     }
 
     WED_11 {

@@ -118,14 +118,14 @@ entries! {
     LIST_10 {
         de: "Wer gewinnt",
             "Es gewinnt, wer am Ende die meisten Punkte hat. Wo Plus und Minus geschrieben werden \
-             und ein Solo dreifach zählt, ergeben alle Punktestände zusammen null, solange \
+             und der Solist dreimal so viel bekommt, wie jeder Gegner verliert, ergeben alle Punktestände zusammen null, solange \
              niemandem Strafpunkte ohne Gutschrift für die anderen abgezogen wurden.";
         en: "Who wins the list",
-            "The highest total wins. Where gains and losses are written down and a solo counts \
-             three times, all totals together come to nothing, unless penalty points were deducted \
+            "The highest total wins. Where gains and losses are written down and a soloist gets three \
+             times what each opponent loses, all totals together come to nothing, unless penalty points were deducted \
              without credit for the others.";
         from: [ddv auch "7.3.3" "Listenturniere"];
-        options: ["score.solo_multiplier", "score.counting"];
+        options: ["score.solo_multiplier", "score.solo_opponents_multiplier", "score.counting"];
     }
 
     LIST_11 {

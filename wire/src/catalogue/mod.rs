@@ -9,6 +9,7 @@
 //! engine's list, an entry in the file of its section, an arm in [`entry`].
 
 use doko_engine::Rule;
+pub use doko_proto::options::Text;
 
 /// What the catalogue says about one rule.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -21,15 +22,6 @@ pub struct Entry {
     pub sources: &'static [Source],
     /// The options of a rule set that change what the rule says.
     pub options: &'static [&'static str],
-}
-
-/// The same words in each language.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Text {
-    /// German.
-    pub de: &'static str,
-    /// English. The words of the game stay German, as in the glossary.
-    pub en: &'static str,
 }
 
 /// Writes the entries of a section: title and text in each language, then the

@@ -35,7 +35,7 @@ entries! {
             "To declare Schweine is to announce Re or Kontra for one’s own party. It shows the \
              party and counts as any Ansage; if that one stands already, none is added.";
         from: [vln "Vorbehalte"];
-        options: ["schweine.mode", "schweine.implies_ansage"];
+        options: ["schweine.mode", "schweine.ansage"];
     }
 
     SCHW_4 {
@@ -139,7 +139,7 @@ entries! {
         en: "Schweine without an Ansage",
             "Schweine declared in play only change the order of trumps; they are no Ansage.";
         from: [brauch "FreeDoko-Regeln, Schweine"];
-        options: ["schweine.mode", "schweine.implies_ansage"];
+        options: ["schweine.mode", "schweine.ansage"];
     }
 
     SCHW_12 {

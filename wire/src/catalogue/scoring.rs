@@ -59,9 +59,9 @@ entries! {
 
     SCORE_6 {
         de: "Re angesagt",
-            "Ein angesagtes Re zählt zwei Punkte für die Sieger.";
+            "Ein angesagtes Re zählt zwei Punkte für die Sieger, oder einen, wo das Regelwerk es sagt.";
         en: "Re announced",
-            "An announced Re is worth two points to the winners.";
+            "An announced Re is worth two points to the winners, or one where the rule set says so.";
         from: [ddv "7.2.2 b", liga nach "7.2.2 b", palast];
         options: ["score.ansage"];
     }
@@ -69,10 +69,10 @@ entries! {
     SCORE_7 {
         de: "Kontra angesagt",
             "Ein angesagtes Kontra zählt zwei Punkte für die Sieger, auch als Erwiderung, nicht \
-             aber neben Re, wo beide zusammen nur einmal zählen.";
+             aber neben Re, wo beide zusammen nur einmal zählen; einen, wo das Regelwerk es sagt.";
         en: "Kontra announced",
             "An announced Kontra is worth two points to the winners, also as an Erwiderung, but \
-             not beside Re where both together count only once.";
+             not beside Re where both together count only once; one where the rule set says so.";
         from: [ddv "7.2.2 b", liga nach "7.2.2 b", palast];
         options: ["score.ansage"];
     }
@@ -129,7 +129,7 @@ entries! {
             "The special points of both parties are set off against each other and then added to \
              the value.";
         from: [ddv "7.2.3", liga nach "7.2.3", palast "Sonderpunkte"];
-        options: ["score.sonder", "score.sonder_doubled"];
+        options: ["score.sonder", "score.sonder_doubling"];
     }
 
     SCORE_13 {
@@ -173,14 +173,15 @@ entries! {
              Absagen und „gegen die Alten“. Unter 90, 60, 30 und schwarz zählt für beide Seiten: \
              Den Punkt bekommt, wer die andere darunter gehalten hat. Er wird mit den Punkten \
              gegen Absagen und den Sonderpunkten verrechnet, und den Überschuss bekommt, wer \
-             mehr hat.";
+             mehr hat. Das Regelwerk kann das Spiel auch null zählen lassen.";
         en: "Value without a winner",
             "When nobody wins, the point for winning, all announcements and “gegen die Alten” are \
              void. Below 90, 60, 30 and schwarz count for both sides: the point goes to the party \
              that held the other one below. Points against Absagen and special points are set off \
-             with it, and the surplus goes to the party that has more.";
+             with it, and the surplus goes to the party that has more. A rule set can have the game \
+             count nothing instead.";
         from: [ddv "7.1.3", liga nach "7.1.3", palast nach "7.1.3"];
-        options: ["score.against_points", "score.sonder"];
+        options: ["score.against_points", "score.nobody_wins", "score.sonder"];
     }
 
     SCORE_17 {
@@ -193,7 +194,7 @@ entries! {
              Special points of the losers can take the value to nothing or below, unless the rule \
              set stops at nothing.";
         from: [ddv "7.2.2", liga nach "7.2.2"];
-        options: ["score.floor_zero"];
+        options: ["score.floor"];
     }
 
     SCORE_18 {
@@ -230,13 +231,13 @@ entries! {
         de: "Sonderpunkte beim Verdoppeln",
             "Nach dem Verdoppeln kommen die Sonderpunkte der Sieger hinzu, und die der Verlierer \
              gehen ab. Jeder zählt einfach. Wo das Regelwerk sie oder „gegen die Alten“ \
-             mitverdoppelt, geschieht das vor dem Verdoppeln.";
+             oder den Solopunkt mitverdoppelt, geschieht das vor dem Verdoppeln.";
         en: "Special points and doubling",
             "After doubling the special points of the winners are added and those of the losers \
-             taken off. Each counts once. Where the rule set doubles them, or “gegen die Alten”, \
-             too, that is done before doubling.";
+             taken off. Each counts once. Where the rule set doubles them, “gegen die Alten” or the \
+             solo point, too, that is done before doubling.";
         from: [vln "Zählweise"];
-        options: ["score.sonder_doubled", "score.gegen_die_alten"];
+        options: ["score.sonder_doubling", "score.gegen_die_alten", "score.solo_point_doubling"];
     }
 
     SCORE_21 {
@@ -254,13 +255,13 @@ entries! {
         de: "Ohne Sieger kein Verdoppeln",
             "Hat niemand gewonnen, zählt nur, welche Partei unter 90, 60 oder 30 Augen oder ohne \
              Stich geblieben ist, und dazu die Sonderpunkte und, wo es sie gibt, die Punkte gegen \
-             Absagen. Verdoppelt wird nichts.";
+             Absagen. Verdoppelt wird nichts. Das Regelwerk kann das Spiel auch null zählen lassen.";
         en: "No winner, no doubling",
             "When nobody wins, all that counts is which party stayed below 90, 60 or 30 Augen or \
              without a trick, the special points and, where there are any, the points against \
-             Absagen. Nothing is doubled.";
+             Absagen. Nothing is doubled. A rule set can have the game count nothing instead.";
         from: [vln nach "7.1.3"];
-        options: ["score.ansage", "score.sonder", "score.against_points"];
+        options: ["score.ansage", "score.sonder", "score.against_points", "score.nobody_wins"];
     }
 
     SCORE_23 {
@@ -293,26 +294,29 @@ entries! {
     SCORE_40 {
         de: "Abrechnung im Solo",
             "Im Solo schreibt der Solist den dreifachen Spielwert, wo das Regelwerk kein anderes \
-             Vielfaches nennt, jeder Gegner den einfachen mit umgekehrtem Vorzeichen. Wo nur Plus \
+             Vielfaches nennt, jeder Gegner den einfachen oder das Vielfache, das es für ihn nennt, mit \
+             umgekehrtem Vorzeichen. Wo nur Plus \
              oder nur Minus geschrieben wird, fällt das andere weg.";
         en: "Settling a solo",
             "In a solo the soloist scores three times the value, unless the rule set names another \
-             multiple, and each opponent once, with the opposite sign. Where only gains or only \
+             multiple, and each opponent once, or the multiple named for opponents, with the opposite \
+             sign. Where only gains or only \
              losses are written down, the others fall away.";
         from: [ddv "7.2.4", liga nach "7.2.4", vln nach "7.2.4", palast];
-        options: ["score.solo_multiplier", "score.counting", "bock"];
+        options: ["score.solo_multiplier", "score.counting", "bock", "score.solo_opponents_multiplier"];
     }
 
     SCORE_41 {
         de: "Summe null",
             "Die Punkte eines Spiels ergeben zusammen null und sind bei vier Spielern entweder \
-             alle gerade oder alle ungerade, wo Plus und Minus geschrieben werden und ein Solo \
-             dreifach zählt.";
+             alle gerade oder alle ungerade, wo Plus und Minus geschrieben werden und der Solist \
+             dreimal so viel bekommt, wie jeder Gegner verliert.";
         en: "Sum of zero",
             "The points of a game add up to zero and, with four players, are either all even or \
-             all odd, where gains and losses are written down and a solo counts three times.";
+             all odd, where gains and losses are written down and a soloist gets three times what each \
+             opponent loses.";
         from: [ddv "7.3.3 Nr. 1–2", liga nach "7.3.3 Nr. 1–2", vln nach "7.3.3 Nr. 1–2", palast];
-        options: ["score.solo_multiplier", "score.counting"];
+        options: ["score.solo_multiplier", "score.solo_opponents_multiplier", "score.counting"];
     }
 
     SCORE_42 {
@@ -337,14 +341,23 @@ entries! {
 
     SCORE_44 {
         de: "Spielarten der Wertung",
-            "Ansagen zählen je nach Regelwerk zwei Punkte oder verdoppeln, jede für sich oder nur \
-             einmal zusammen. Sonderpunkte aus Stichen gibt es in keinem Solo, nur in denen mit \
-             den Trümpfen des Normalspiels oder in allen; „gegen die Alten“ gibt es dort nie.";
+            "Ansagen zählen je nach Regelwerk einen oder zwei Punkte oder verdoppeln, jede für sich \
+             oder nur einmal zusammen. Sonderpunkte aus Stichen gibt es in keinem Solo, nur in denen \
+             mit den Trümpfen des Normalspiels oder in allen; „gegen die Alten“ gibt es dort nie. Der \
+             Solopunkt kann mitverdoppelt werden, ein Spiel ohne Sieger null zählen, ein Solo auch \
+             für jeden Gegner mehrfach, eine verfehlte Absage neben den Punkten für unter 90 und so \
+             weiter, und Karlchen im letzten Stich nur einmal.";
         en: "Variants of scoring",
-            "By rule set announcements count two points or double, each or only once in all. \
+            "By rule set announcements count one or two points or double, each or only once in all. \
              Special points of tricks exist in no solo, only in those with the trumps of the \
-             Normalspiel, or in all; “gegen die Alten” in none.";
+             Normalspiel, or in all; “gegen die Alten” in none. The solo point can be doubled, a game \
+             without a winner can count nothing, a solo several times for each opponent, too, a failed \
+             Absage beside the points for below 90 and so on, and a Karlchen in the last trick only \
+             once.";
         from: [brauch "Hausregel (Ansagen und Sonderpunkte)"];
-        options: ["score.ansage", "score.sonder_in_solo"];
+        options: [
+            "score.ansage", "score.failed_absage", "score.nobody_wins", "score.per_card",
+            "score.solo_opponents_multiplier", "score.solo_point_doubling", "score.sonder_in_solo",
+        ];
     }
 }

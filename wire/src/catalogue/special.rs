@@ -111,12 +111,13 @@ entries! {
         de: "Punkt für das Solo",
             "Wird das Spiel als Solo gewertet, bekommen die Sieger dafür einen weiteren Punkt, wo \
              das Regelwerk keine andere Zahl nennt. Es kann stille und ungeklärte Hochzeit davon \
-             ausnehmen.";
+             ausnehmen, und es kann den Punkt mitverdoppeln.";
         en: "Point for the solo",
             "A game scored as a solo counts one more point for whoever wins it, unless the rule \
-             set names another number. It may except a stille and a failed Hochzeit.";
+             set names another number. It may except a stille and a failed Hochzeit, and it may \
+             double the point, too.";
         from: [vln "Sonderpunkte"];
-        options: ["score.solo_point", "score.solo_point_in"];
+        options: ["score.solo_point", "score.solo_point_doubling", "score.solo_point_in"];
     }
 
     SCORE_34 {

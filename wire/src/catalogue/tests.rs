@@ -1,21 +1,6 @@
 use super::{entry, source};
 use doko_engine::Rule;
-
-/// The options that a rule set can have.
-const OPTIONS: &str = "\
-    ann.absage_requires ann.counter ann.earliest ann.max ann.per_party_max ann.pflicht \
-    ann.reply_extra ann.skip_absagen ann.skip_ansage armut armut.fox_counts \
-    armut.max_trumps armut.push armut.report_trumps armut.return armut.second_armut bock \
-    claim deal.packets deck.nines dulle_tie dulle_tie_with_schweine dullen feigheit \
-    genscher hochzeit.limit hochzeit.own_trick_decides hochzeit.selectors \
-    hochzeit.silent list.games list.redeal_after penalties pflichtsolo pflichtsolo.kind \
-    pflichtsolo.offer schweine.above schweine.contracts schweine.count \
-    schweine.implies_ansage schweine.mode score.against_points score.ansage \
-    score.base_at_120_120 score.counting score.failed_absage score.floor_zero \
-    score.gegen_die_alten score.karlchen_only_by score.per_card score.solo_multiplier \
-    score.solo_point score.solo_point_in score.sonder score.sonder_doubled \
-    score.sonder_in_solo solo.conflict solo.lead solos table.players throw \
-    throw_before_solo vorbehalt.order win.schwarz_by win.strict_ansage win.tie_120";
+use doko_proto::options;
 
 #[test]
 fn every_rule_has_words_in_both_languages() {
@@ -115,20 +100,21 @@ fn an_edition_belongs_to_the_text_that_is_cited() {
 fn options_are_known_ones() {
     for rule in Rule::ALL {
         for option in entry(rule).options {
-            assert!(
-                OPTIONS.split(' ').any(|known| known == *option),
-                "{rule} names {option}"
-            );
+            assert!(options::find(option).is_some(), "{rule} names {option}");
         }
     }
 }
 
 #[test]
 fn every_option_is_touched_by_a_rule() {
-    for option in OPTIONS.split(' ') {
+    for option in options::OPTIONS {
         let mut touching = Rule::ALL
             .into_iter()
-            .filter(|&rule| entry(rule).options.contains(&option));
-        assert!(touching.next().is_some(), "no rule is touched by {option}");
+            .filter(|&rule| entry(rule).options.contains(&option.path));
+        assert!(
+            touching.next().is_some(),
+            "no rule is touched by {}",
+            option.path
+        );
     }
 }

@@ -39,7 +39,7 @@ entries! {
              first yes decides, or among soli of one rank the highest bid where there is an \
              auction. The other Vorbehalte lapse, but not Schweine.";
         from: [ddv "4.1.5–4.1.7"];
-        options: ["vorbehalt.order", "solo.conflict", "pflichtsolo", "throw_before_solo"];
+        options: ["vorbehalt.order", "solo.conflict", "pflichtsolo", "throw_rank"];
     }
 
     VORB_4 {
@@ -63,7 +63,7 @@ entries! {
              Vorbehalte the players are asked in this order from the eldest on, and the first yes \
              decides, or among soli the highest bid where there is an auction.";
         from: [liga];
-        options: ["vorbehalt.order", "solo.conflict", "throw_before_solo"];
+        options: ["vorbehalt.order", "solo.conflict", "throw_rank"];
     }
 
     VORB_6 {
@@ -78,7 +78,7 @@ entries! {
              players are asked in this order from the eldest on. The first yes decides, or among \
              soli of one rank the highest bid where there is an auction.";
         from: [palast "Spielfindung"];
-        options: ["vorbehalt.order", "solo.conflict", "pflichtsolo", "throw_before_solo"];
+        options: ["vorbehalt.order", "solo.conflict", "pflichtsolo", "throw_rank"];
     }
 
     VORB_7 {
@@ -94,7 +94,7 @@ entries! {
              asked for last, where they are a Vorbehalt. If several players want a solo of the \
              same rank, they bid for it, or the earliest seat plays, as the rule set says.";
         from: [vln "Vorbehalte"];
-        options: ["vorbehalt.order", "solo.conflict", "throw_before_solo", "schweine.mode"];
+        options: ["vorbehalt.order", "solo.conflict", "throw_rank", "schweine.mode"];
     }
 
     VORB_8 {
@@ -118,7 +118,7 @@ entries! {
             "Whoever certainly has the highest Vorbehalt may name it at once. The contract is \
              fixed as soon as nothing unsaid can change it.";
         from: [ddv "4.1.8", liga nach "4.1.8", vln nach "4.1.8", palast nach "4.1.8"];
-        options: ["solos", "solo.conflict", "vorbehalt.order", "throw_before_solo"];
+        options: ["solos", "solo.conflict", "vorbehalt.order", "throw_rank"];
     }
 
     VORB_10 {

@@ -78,14 +78,15 @@ entries! {
     WIN_6 {
         de: "Niemand hat gewonnen",
             "Haben beide Parteien abgesagt und beide ihr Ziel verfehlt, hat niemand gewonnen. \
-             Sonst gewinnt genau eine; nur wo jede Ansage zu 121 Augen verpflichtet und beide \
-             angesagt haben, gewinnt bei 120 zu 120 niemand.";
+             Sonst gewinnt genau eine; nur wo beide 121 Augen brauchen, gewinnt bei 120 zu 120 \
+             niemand: wenn das Regelwerk es so will, oder wenn jede Ansage dazu verpflichtet und \
+             beide angesagt haben.";
         en: "Nobody has won",
             "If both parties made Absagen and both miss, nobody wins. Otherwise exactly one party \
-             does; only where each Ansage obliges to 121 Augen and both announced does nobody win \
-             at 120 to 120.";
+             does; only where both need 121 Augen does nobody win at 120 to 120: if the rule set \
+             wants it so, or if each Ansage obliges to them and both announced.";
         from: [ddv "7.1.3", liga, vln nach "7.1.3", palast nach "7.1.3"];
-        options: ["win.strict_ansage"];
+        options: ["win.strict_ansage", "win.tie_120"];
     }
 
     WIN_7 {

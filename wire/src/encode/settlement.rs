@@ -2,7 +2,7 @@
 
 use doko_engine::{
     BockFactor, ByParty, Contract, Item, ItemKind, Party, Redeal, Rule, RuleSet, ScoreAnsage, Seat,
-    Settlement, SpecialPoint, StrictAnsage, Threshold, winning_rule,
+    Settlement, SpecialPoint, StrictAnsage, Threshold, Tie120, winning_rule,
 };
 use doko_proto::v1;
 
@@ -75,7 +75,11 @@ fn decided_by(scribe: &Scribe, settled: &Settlement) -> Vec<v1::RuleCitation> {
     }
     let changed = changes(rules, settled).into_iter().map(|change| {
         let text = scribe.text(|language| texts::change(language, &change));
-        citation(scribe, change.rule(), None, text)
+        let mut cited = citation(scribe, change.rule(), None, text);
+        if change == Change::Nothing {
+            "score.nobody_wins".clone_into(&mut cited.option_path);
+        }
+        cited
     });
     core::iter::once(won).chain(changed).collect()
 }
@@ -86,10 +90,11 @@ fn winning_option(rules: &RuleSet, settled: &Settlement, by: Rule) -> Option<&'s
     let standing = &settled.taken.standing;
     let mut parties = Party::ALL.into_iter();
     let absagen = parties.any(|it| standing.get(it).absage_level() > 0);
-    let strict = rules.strict_ansage == StrictAnsage::On;
+    let nobody = rules.tie_120 == Tie120::Nobody;
+    let strict = rules.strict_ansage == StrictAnsage::On && !nobody;
     if by == Rule::Win8 && absagen {
         Some("win.schwarz_by")
-    } else if by == Rule::Win8 && !strict {
+    } else if (by == Rule::Win8 && !strict) || (by == Rule::Win6 && nobody && !absagen) {
         Some("win.tie_120")
     } else if matches!(by, Rule::Win3 | Rule::Win6 | Rule::Win8) && strict && !absagen {
         // Without Absagen only two Ansagen that oblige leave nobody to win.
@@ -109,8 +114,11 @@ fn changes(rules: &RuleSet, settled: &Settlement) -> Vec<Change> {
                 changes.extend(Party::ALL.into_iter().filter(said).map(Change::Doubled));
             }
             ScoreAnsage::DoubleOnce => changes.push(Change::DoubledOnce),
-            ScoreAnsage::PlusTwo | ScoreAnsage::PlusTwoOnce => (),
+            ScoreAnsage::PlusOne | ScoreAnsage::PlusTwo | ScoreAnsage::PlusTwoOnce => (),
         }
+    }
+    if settled.winner.is_none() {
+        changes.push(Change::Nothing);
     }
     if let Some((winner, adjustment)) = settled.winner.zip(settled.adjustment) {
         changes.push(Change::Adjusted(winner, adjustment));
@@ -118,7 +126,8 @@ fn changes(rules: &RuleSet, settled: &Settlement) -> Vec<Change> {
     if settled.bock != BockFactor::ONE {
         changes.push(Change::Bock(settled.bock));
     }
-    // A factor for Bock may be stated where the rules know no Bock.
+    // A game without a winner counts nothing by some rules only, and a factor for Bock may be
+    // stated where the rules know no Bock.
     changes.retain(|it| it.happens(rules));
     changes
 }

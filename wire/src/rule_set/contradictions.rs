@@ -123,9 +123,9 @@ table! {
     "armut.max_trumps" ("armut_max_trumps") against ["armut"]
         if |it| it.rules.armut.mode == ArmutMode::Exchange && it.rules.armut.max_trumps > 3;
         "Eine Armut, die geschoben wird, hat höchstens drei Trümpfe, wie auch immer geschoben wird (armut.push); \
-         Füchse, die nicht mitzählen (armut.fox_counts), kommen hinzu.",
+         Füchse, die nicht mitzählen (armut.fox), kommen hinzu.",
         "An Armut that is pushed has three trumps at most, whatever is pushed (armut.push); Füchse that do not \
-         count (armut.fox_counts) come on top.";
+         count (armut.fox) come on top.";
     "throw" ("throw_conditions") against ["deck.nines"]
         if |it| {
             it.rules.deck == Deck::WithoutNines

@@ -1,19 +1,20 @@
 //! Rule sets as messages: a value for every option, here and in the engine.
 //!
-//! [`values`](crate::values) pairs the values of each option once. [`write`](write::message) and
-//! [`read`](read::options) go by that table. What contradicts itself is found in [`contradictions`].
+//! What repeats the table of options is made of it, in `generated`: the values of enums, and how
+//! most options are read and written. [`read`] and [`write`] have those for which the engine has
+//! another type. What contradicts itself is found in [`contradictions`].
 
 mod contradictions;
-mod overlay;
+#[expect(clippy::too_many_lines, reason = "generated: a row for each option")]
+mod generated;
 mod read;
 mod write;
 
 #[cfg(test)]
 pub(crate) use contradictions::contradiction_rows;
 pub(crate) use contradictions::{Contradiction, contradictions};
-pub(crate) use overlay::overlay;
-pub(crate) use read::{Options, options};
-pub(crate) use write::message;
+pub(crate) use generated::message;
+pub(crate) use read::{Options, options, overlay};
 
 #[cfg(test)]
 mod tests;

@@ -371,6 +371,10 @@ templates! {
         de: "Re oder Kontra angesagt: Die Grundpunkte werden einmal verdoppelt.";
         en: "Announced: the base is doubled once.";
     }
+    NOTHING {
+        de: "Niemand hat gewonnen: Das Spiel zählt null.";
+        en: "Nobody has won: the game counts nothing.";
+    }
     FLOOR {
         de: "{party} hat gewonnen und bekommt keine Minuspunkte.";
         en: "{party} has won and loses no points.";

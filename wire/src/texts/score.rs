@@ -1,8 +1,8 @@
 //! Settlements in words: the lines, and why somebody has won.
 
 use doko_engine::{
-    Adjustment, Announcement, BockFactor, Item, ItemKind, Party, Rule, RuleSet, ScoreAnsage,
-    ScoreFloor, Settlement, SpecialPoint, Taken, Threshold,
+    Adjustment, Announcement, BockFactor, Item, ItemKind, NobodyWins, Party, Rule, RuleSet,
+    ScoreAnsage, ScoreFloor, Settlement, SpecialPoint, Taken, Threshold,
 };
 
 use super::template::{Filling, Template};
@@ -96,6 +96,8 @@ pub(crate) enum Change {
     DoubledOnce,
     /// An option has changed what this party would have got for winning.
     Adjusted(Party, Adjustment),
+    /// Nobody has won, and so the game counts nothing.
+    Nothing,
     /// It was a Bock game.
     Bock(BockFactor),
 }
@@ -105,7 +107,7 @@ impl Change {
     pub(crate) const fn rule(self) -> Rule {
         match self {
             Change::Doubled(_) => Rule::Score19,
-            Change::DoubledOnce => Rule::Score44,
+            Change::DoubledOnce | Change::Nothing => Rule::Score44,
             Change::Adjusted(_, Adjustment::Floor) => Rule::Score17,
             Change::Adjusted(_, Adjustment::Feigheit { .. }) => Rule::Score39,
             Change::Bock(_) => Rule::Score42,
@@ -120,6 +122,7 @@ impl Change {
             Change::DoubledOnce => score.ansage == ScoreAnsage::DoubleOnce,
             Change::Adjusted(_, Adjustment::Floor) => score.floor == ScoreFloor::Zero,
             Change::Adjusted(_, Adjustment::Feigheit { .. }) => score.feigheit > 0,
+            Change::Nothing => score.nobody_wins == NobodyWins::Zero,
             Change::Bock(_) => !rules.bock.triggers.is_empty(),
         }
     }
@@ -130,6 +133,7 @@ impl Change {
             Change::DoubledOnce => &say::DOUBLED_ONCE,
             Change::Adjusted(_, Adjustment::Floor) => &say::FLOOR,
             Change::Adjusted(_, Adjustment::Feigheit { .. }) => &say::FEIGHEIT,
+            Change::Nothing => &say::NOTHING,
             Change::Bock(_) => &say::BOCK,
         }
     }
@@ -150,6 +154,7 @@ pub(crate) fn change_templates(
         Change::DoubledOnce,
         Change::Adjusted(Party::Re, Adjustment::Floor),
         Change::Adjusted(Party::Re, feigheit),
+        Change::Nothing,
         Change::Bock(BockFactor::ONE),
     ];
     all.into_iter()
@@ -166,7 +171,7 @@ pub(crate) fn change(language: Language, change: &Change) -> String {
                 Filling::Announcement(Announcement::Ansage(by)),
             )]
         }
-        Change::DoubledOnce => Vec::new(),
+        Change::DoubledOnce | Change::Nothing => Vec::new(),
         Change::Adjusted(party, Adjustment::Floor) => vec![("party", Filling::Party(party))],
         Change::Adjusted(party, Adjustment::Feigheit { reached, said }) => vec![
             ("party", Filling::Party(party)),

@@ -135,7 +135,7 @@ fn what_the_rules_entered_is_of_the_same_party_where_it_is_said_again() {
 #[test]
 fn for_which_party_an_absage_was_entered_everybody_heard() {
     let line = "vln{dullen=off \
-                ann.pflicht=augen:20;only_if_none:any;only_re_kontra:always;in_hochzeit:none}; \
+                ann.pflicht=augen:20;excused_by:nobody;step:next_level;in_hochzeit:none}; \
                 h=CJSTSKSQSJSJHTHQDJDJ/CACQCJSASAHKHQDTDTDQ\
                 /CACKHAHJHJDADADKDKDQ/CTCTCKCQSTSKSQHAHTHK; \
                 s=1g 2g 3g 4g; p=HTHKHAHK; x=0:2re 1:1kontra";
@@ -162,8 +162,8 @@ fn for_which_party_an_absage_was_entered_everybody_heard() {
 fn what_the_rules_entered_is_said_before_anything_else() {
     let refused = |extras: &str| {
         let line = format!(
-            "vln{{dullen=off ann.pflicht=augen:20;only_if_none:any;\
-             only_re_kontra:no_ansage_of_party;in_hochzeit:none}}; \
+            "vln{{dullen=off ann.pflicht=augen:20;excused_by:nobody;\
+             step:ansage;in_hochzeit:none}}; \
              h=CJSTSKSQSJSJHTHQDJDJ/CACQCJSASAHKHQDTDTDQ\
              /CACKHAHJHJDADADKDKDQ/CTCTCKCQSTSKSQHAHTHK; \
              s=1g 2g 3g 4g; p=HTHKHAHK; x={extras}"

@@ -8,8 +8,8 @@ use super::{VIEWS, inspect, position, reasons, violations};
 
 const ROUNDS: usize = 600;
 
-const PFLICHT: &str = "ddv-tsr{ann.pflicht=augen:30;only_if_none:any;\
-                       only_re_kontra:no_ansage_of_party;in_hochzeit:none}";
+const PFLICHT: &str = "ddv-tsr{ann.pflicht=augen:30;excused_by:nobody;\
+                       step:ansage;in_hochzeit:none}";
 
 /// Games under all rule sets, each up to some action.
 fn games(numbers: &mut Numbers) -> impl Iterator<Item = v1::GameRecord> {

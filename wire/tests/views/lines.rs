@@ -85,8 +85,8 @@ fn no_party_is_named_that_may_be_another() {
     }
 }
 
-const PFLICHT: &str = "ddv-tsr{ann.pflicht=augen:30;only_if_none:any;\
-                       only_re_kontra:no_ansage_of_party;in_hochzeit:none}";
+const PFLICHT: &str = "ddv-tsr{ann.pflicht=augen:30;excused_by:nobody;\
+                       step:ansage;in_hochzeit:none}";
 
 /// The first trick has 42 Augen, and its winner announces; if he is of the party
 /// that has announced, nothing is entered.

@@ -141,7 +141,7 @@ const TWO_HOCHZEITEN: [&str; 4] = [
 
 #[test]
 fn two_vorbehalte_that_cannot_both_be_a_hochzeit_settle_nothing_for_who_sees_neither_hand() {
-    let rules = "vln{solos= schweine.mode=off schweine.contracts= schweine.implies_ansage=none \
+    let rules = "vln{solos= schweine.mode=off schweine.contracts= schweine.ansage=none \
                  armut=off throw= vorbehalt.order=solo,hochzeit hochzeit.selectors=any}";
     for hands in TWO_HOCHZEITEN {
         let line = format!("{rules}; {hands}; s=1g 2v 3v");
@@ -162,7 +162,7 @@ fn two_vorbehalte_that_cannot_both_be_a_hochzeit_settle_nothing_for_who_sees_nei
 /// Seat 4 takes the Armut. It was dealt both ♦A, gives no card of them back in the first
 /// two, and has said nothing.
 const SILENT_ACCEPTOR: [&str; 3] = [
-    "vln{solos= armut.fox_counts=does_not_count}; h=CACJDKDTCKDTDQDKCASQ/DJCTDJDQSKSACQHTHJSQ\
+    "vln{solos= armut.fox=does_not_count}; h=CACJDKDTCKDTDQDKCASQ/DJCTDJDQSKSACQHTHJSQ\
      /SJHQSJSKHAHASTHKCTHK/DAHJDASACQHQHTSTCJCK; \
      s=1g 2g 3armut 3armut_push 4armut_accept 4armut_return; a=SJHQSJ/HQSJCQ",
     "vln{solos=}; h=SJDKSQDTHJHTHJHKDQCK/CQSJDKHACQDTHTHKDQCT/SQSTSKCTSASKCACKCAHA\
@@ -312,9 +312,9 @@ const NOTHING_SAID: [&str; 4] = [
      /CJSASKSQSJSJHTHKDADT/CASKSQHAHAHTHJDTDKDJ",
     "vln{solos=}; h=CACTCKCQHQSTHQDADKDJ/CTCKCJSASTHKCQHJDQDQ\
      /CJSASKSQSJSJHTHKDADT/CASKSQHAHAHTHJDTDKDJ",
-    "vln{solos= armut.max_trumps=0 armut.fox_counts=does_not_count}; \
+    "vln{solos= armut.max_trumps=0 armut.fox=does_not_count}; \
      h=CTCQCQSKSJSJHQDADTDQ/CKCJSASKHAHTHKDADQDJ/CASQSQHTHKHJHJDTDKDK/CACTCKCJSASTSTHAHQDJ",
-    "vln{solos= armut.max_trumps=0 armut.fox_counts=does_not_count}; \
+    "vln{solos= armut.max_trumps=0 armut.fox=does_not_count}; \
      h=CTCQSQSKSJSJHQDADTDQ/CKCJSASKHAHTHKDADQDJ/CASQCQHTHKHJHJDTDKDK/CACTCKCJSASTSTHAHQDJ",
 ];
 
@@ -390,7 +390,7 @@ fn what_may_be_said_unasked_is_told_where_it_is_not_told_who_is_asked() {
 
 #[test]
 fn who_is_asked_with_some_deals_only_is_told_every_word_that_they_allow() {
-    let rules = "vln{solos= schweine.mode=off schweine.contracts= schweine.implies_ansage=none \
+    let rules = "vln{solos= schweine.mode=off schweine.contracts= schweine.ansage=none \
                  armut=off throw= vorbehalt.order=solo,hochzeit \
                  hochzeit.selectors=any,fehl,trumpf}";
     let hands =

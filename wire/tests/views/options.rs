@@ -78,7 +78,7 @@ const MAY_BE_SETTLED: [&str; 2] = [
 #[test]
 fn a_vorbehalt_is_taken_back_where_that_changes_something_in_every_deal() {
     let rules = "ddv-tsr{dulle_tie=second solos=koenige hochzeit.limit=3 \
-                 schweine.count=first_only armut.return=free throw_before_solo=after_solo}";
+                 schweine.count=first_only armut.return=free throw_rank=after_solo}";
     for hands in MAY_BE_SETTLED {
         let line = format!("{rules}; h={hands}; s=1v 2v");
         let so = resolved(&line, v1::View::Everything).open_rights;

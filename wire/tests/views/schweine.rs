@@ -65,13 +65,13 @@ const OF_ONE_WITH_MORE_TO_SAY: [&str; 5] = [
     "vln{deck.nines=with deal.packets=3,3,3,3 solo.conflict=seat schweine.above=king}; \
      h=HTS9HQH9CJSJDJDKCQSJSQD9/HTDKD9CADTCJDTHQCACQSKDJ/C9CKCKSTCTHKHASASTH9HKHA/\
      SQDQHJCTDAC9HJSKDQSAS9DA; s=1solo_karo 2g 3g 4schweine 4g; p=CJ",
-    "vln{solo.conflict=seat throw_before_solo=before_solo throw=kings>=2}; \
+    "vln{solo.conflict=seat throw_rank=before_solo throw=kings>=2}; \
      h=HTSJHQCACJDJDJDKCQSQ/HTDTDKCACTCJDTHQCQSK/CKCKSTHKHASASTHKHACT/SQDQHJDASAHJSKDQDASJ; \
      s=1solo_karo 2g 3g 4schweine 4g; p=CJDT",
-    "vln{solo.conflict=seat throw_before_solo=before_solo throw=augen>=50}; \
+    "vln{solo.conflict=seat throw_rank=before_solo throw=augen>=50}; \
      h=HTSJHQCACJDJDJDKCQSQ/HTDTDKCACTCJDTHQCQSK/CKCKSTHKHASASTHKHACT/SQDQHJDASAHJSKDQDASJ; \
      s=1solo_karo 2g 3g 4schweine 4g; p=CJDT",
-    "vln{deck.nines=with deal.packets=3,3,3,3 solo.conflict=seat throw_before_solo=before_solo \
+    "vln{deck.nines=with deal.packets=3,3,3,3 solo.conflict=seat throw_rank=before_solo \
      throw=nines_kings>=3}; \
      h=HTS9HQH9CJSJDJDKCQSJSQD9/HTDKD9CADTCJDTHQCACQSKDJ/C9CKCKSTCTHKHASASTH9HKHA/\
      SQDQHJCTDAC9HJSKDQSAS9DA; s=1solo_karo 2g 3g 4schweine 4g; p=CJD9",
@@ -106,7 +106,7 @@ fn nobody_is_blamed_who_had_no_more_to_say() {
 /// above them.
 #[test]
 fn schweine_are_on_top_for_everybody_who_heard_them() {
-    let line = "vln{deck.nines=with solos=karo solo.conflict=seat schweine.implies_ansage=none \
+    let line = "vln{deck.nines=with solos=karo solo.conflict=seat schweine.ansage=none \
                 schweine.above=nine}; h=SJHJSJHKDJHQH9C9S9CAHQHJ/SKSACTCKCACTSADTHAS9C9SQ/\
                 DADJSQDKD9HTDASKCQSTCQCJ/DQHTCKSTHKD9DQCJDKHADTH9; s=1v 2armut 3v 3schweine; \
                 p=DJDTCJD9CQDQHJ";

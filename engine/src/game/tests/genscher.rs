@@ -4,8 +4,8 @@ use std::vec::Vec;
 
 use super::*;
 use crate::options::{
-    AnnouncementRules, Genscher, Pflichtansage, PflichtansageHochzeit, PflichtansageOnly,
-    PflichtansageSilence, SchweineContract, SchweineContracts, SchweineMode,
+    AnnouncementRules, Genscher, Pflichtansage, PflichtansageExcuse, PflichtansageHochzeit,
+    PflichtansageStep, SchweineContract, SchweineContracts, SchweineMode,
 };
 
 fn genscher() -> RuleSet {
@@ -162,8 +162,8 @@ fn pflicht(pflicht: Pflichtansage) -> RuleSet {
 
 const PFLICHT: Pflichtansage = Pflichtansage {
     augen: 30,
-    silence: PflichtansageSilence::Any,
-    only: PflichtansageOnly::ReKontra,
+    excused_by: PflichtansageExcuse::Nobody,
+    step: PflichtansageStep::Ansage,
     in_hochzeit: PflichtansageHochzeit::None,
 };
 
@@ -193,7 +193,7 @@ fn a_rich_first_trick_obliges_its_winner() {
     assert_eq!(has_said.announced().len(), 1, "Re stands already");
 
     let more = pflicht(Pflichtansage {
-        only: PflichtansageOnly::LowestMissing,
+        step: PflichtansageStep::NextLevel,
         ..PFLICHT
     });
     let mut game = with_schweine(&more);
@@ -205,7 +205,7 @@ fn a_rich_first_trick_obliges_its_winner() {
     );
 
     let first = pflicht(Pflichtansage {
-        silence: PflichtansageSilence::OnlyIfNone,
+        excused_by: PflichtansageExcuse::Anybody,
         ..more.announcement.pflicht.unwrap()
     });
     let mut game = with_schweine(&first);
@@ -244,7 +244,7 @@ fn absage(party: Party, seat: Seat, absage: Absage) -> Announced {
 #[test]
 fn an_absage_without_an_ansage_breaks_the_silence() {
     let rules = pflicht(Pflichtansage {
-        silence: PflichtansageSilence::OnlyIfNone,
+        excused_by: PflichtansageExcuse::Anybody,
         ..PFLICHT
     });
     let mut game = plain(&rules);
@@ -260,11 +260,8 @@ fn an_absage_without_an_ansage_breaks_the_silence() {
 
 #[test]
 fn who_has_announced_everything_is_obliged_to_nothing() {
-    for only in [
-        PflichtansageOnly::ReKontra,
-        PflichtansageOnly::LowestMissing,
-    ] {
-        let rules = pflicht(Pflichtansage { only, ..PFLICHT });
+    for step in [PflichtansageStep::Ansage, PflichtansageStep::NextLevel] {
+        let rules = pflicht(Pflichtansage { step, ..PFLICHT });
         let entered = |said| {
             let mut game = plain(&rules);
             game.enter(absage(Party::Re, Seat::Second, said));

@@ -87,7 +87,7 @@ fn two_ansagen_may_both_oblige() {
     assert_eq!(winner(game(120, 5, 0, 0)), Some(Party::Kontra));
     assert_eq!(value(&strict, &game(120, 5, 1, 1)), 0);
     let always = RuleSet {
-        tie_120: Tie120::KontraAlways,
+        tie_120: Tie120::KontraAlways120,
         ..VLN
     };
     assert_eq!(

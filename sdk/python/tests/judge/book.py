@@ -53,6 +53,6 @@ def option_of(path: str) -> str:
     field = path.split(".")[0]
     if field == "throw_conditions":
         return "throw"
-    if field in ("dulle_tie", "dulle_tie_with_schweine", "throw_before_solo"):
+    if field in ("dulle_tie", "dulle_tie_with_schweine", "throw_rank"):
         return field
     return field.replace("_", ".", 1)

@@ -7,13 +7,14 @@ import type { Client } from "doko-sdk";
 
 import type { JsonObject } from "./files.js";
 import { optionOf, ruleSetOf } from "./options.js";
+import type { OptionTexts } from "./options.js";
 import { readRecord } from "./record.js";
 import type { Asked } from "./rulings.js";
 
 /** A question about a rule set. */
 interface BookText {
   readonly ruleSet: string;
-  readonly options?: JsonObject;
+  readonly options?: OptionTexts;
   readonly contract?: string;
   readonly solo?: string;
 }

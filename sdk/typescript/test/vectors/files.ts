@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { inRepository } from "../server.js";
+import type { OptionTexts } from "./options.js";
 
 /** Anything that JSON can hold. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
@@ -15,7 +16,7 @@ export interface JsonObject {
 /** A record, as `tests/vectors/README.md` explains it. */
 export interface RecordText {
   readonly ruleSet?: string;
-  readonly options?: JsonObject;
+  readonly options?: OptionTexts;
   readonly view?: 1 | 2 | 3 | 4;
   readonly bockFactor?: number;
   readonly openPflichtsolo?: readonly (1 | 2 | 3 | 4)[];

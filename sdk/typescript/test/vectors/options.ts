@@ -1,26 +1,21 @@
 /** Options of vectors as overrides of a rule set. */
 
-import { readFileSync } from "node:fs";
-
 import type { DescEnum, DescField, DescMessage } from "@bufbuild/protobuf";
 import { ruleSet, v1 } from "doko-sdk";
 
-import { inRepository } from "../server.js";
-import type { Json, JsonObject } from "./files.js";
-
-/** How values are spelled that vectors and the service spell differently, by option. */
-const SPELLINGS = spellings();
+/** Options by name, as text. */
+export type OptionTexts = Readonly<Record<string, string>>;
 
 /** A rule set with what differs from it. */
-export function ruleSetOf(name: string, options: JsonObject = {}): v1.RuleSetRef {
+export function ruleSetOf(name: string, options: OptionTexts = {}): v1.RuleSetRef {
   const overrides: Record<string, unknown> = {};
-  for (const [option, value] of Object.entries(options)) {
-    if (option === "list.games" && typeof value === "number" && value > 0) {
+  for (const [option, text] of Object.entries(options)) {
+    if (option === "list.games" && /^[0-9]+$/.test(text)) {
       overrides.listGames = v1.ListLength.FIXED;
-      overrides.listGamesFixed = value;
+      overrides.listGamesFixed = Number(text);
     } else {
       const field = fieldOf(v1.RuleSetSchema, fieldName(option));
-      overrides[field.localName] = read(field, option, value ?? null);
+      overrides[field.localName] = read(field, text);
     }
   }
   return ruleSet(name, Object.keys(options).length > 0 ? { overrides } : {});
@@ -29,7 +24,7 @@ export function ruleSetOf(name: string, options: JsonObject = {}): v1.RuleSetRef
 /** The option of a path of the message, such as `ann_max.values[1]`. */
 export function optionOf(path: string): string {
   const field = path.split(".")[0] ?? path;
-  const plain = ["dulle_tie", "dulle_tie_with_schweine", "throw_before_solo"];
+  const plain = ["dulle_tie", "dulle_tie_with_schweine", "throw_rank"];
   if (field === "throw_conditions") {
     return "throw";
   }
@@ -48,46 +43,53 @@ function fieldOf(message: DescMessage, name: string): DescField {
   return field;
 }
 
-function read(field: DescField, option: string, value: Json): unknown {
+function read(field: DescField, text: string): unknown {
   switch (field.fieldKind) {
     case "scalar":
-      return value;
+      return Number(text);
     case "enum":
-      return valueIn(field.enum, option, value);
+      return valueIn(field.enum, text);
     case "message":
-      return readMessage(field.message, option, value);
-    case "list": {
-      const list = value as readonly Json[];
-      if (field.listKind === "enum") {
-        return list.map((it) => valueIn(field.enum, option, it));
-      }
-      return field.listKind === "message" ? (list as readonly string[]).map(condition) : list;
-    }
+      return readMessage(field.message, text);
+    case "list":
+      return text.split(",").flatMap((it) => (it === "" ? [] : [readEntry(field, it)]));
     case "map":
       throw new Error(`${field.name} is a map`);
   }
 }
 
-/** A list stands in a message of its own, and so does a value that may be none. */
-function readMessage(message: DescMessage, option: string, value: Json): unknown {
-  const [inner] = message.fields;
-  if (inner?.name === "values" || inner?.name === "value") {
-    return { [inner.localName]: read(inner, option, value) };
+function readEntry(list: DescField & { fieldKind: "list" }, text: string): unknown {
+  switch (list.listKind) {
+    case "scalar":
+      return Number(text);
+    case "enum":
+      return valueIn(list.enum, text);
+    case "message":
+      return condition(text);
   }
-  const fields = Object.entries(value as JsonObject).flatMap(([name, it]) => {
-    const field = fieldOf(message, name);
-    const isNone = name === "games" && it === 0;
-    return isNone ? [] : [[field.localName, read(field, `${option}.${name}`, it ?? null)]];
-  });
-  return Object.fromEntries(fields) as unknown;
 }
 
-function valueIn(values: DescEnum, option: string, value: Json): number {
-  const written = typeof value === "string" ? value : JSON.stringify(value);
-  const text = SPELLINGS.get(option)?.get(written) ?? written;
+/** A list stands in a message of its own; a message in which nothing is set is none. */
+function readMessage(message: DescMessage, text: string): unknown {
+  const [inner] = message.fields;
+  if (inner?.name === "values") {
+    return { values: read(inner, text) };
+  }
+  const parts = text.split(";").flatMap((part) => {
+    const [name = "", value] = part.split(":");
+    if (value === undefined || value === "players") {
+      return [];
+    }
+    const field = fieldOf(message, name);
+    return [[field.localName, read(field, value)]];
+  });
+  return Object.fromEntries(parts) as unknown;
+}
+
+function valueIn(values: DescEnum, text: string): number {
   const found = values.values.find((it) => it.localName === text.toUpperCase());
   if (found === undefined) {
-    throw new Error(`${option} cannot be ${text}`);
+    throw new Error(`${values.name} has no ${text}`);
   }
   return found.number;
 }
@@ -95,18 +97,6 @@ function valueIn(values: DescEnum, option: string, value: Json): number {
 /** A condition for throwing a hand in, such as `kings>=5`. */
 function condition(text: string): unknown {
   const [name = "", number] = text.split(/[<>]=/);
-  const kind = valueIn(v1.ThrowKindSchema, "throw", name);
+  const kind = valueIn(v1.ThrowKindSchema, name);
   return number === undefined ? { kind } : { kind, number: Number(number) };
-}
-
-/** The table of spellings in the README of the vectors. */
-function spellings(): Map<string, Map<string, string>> {
-  const readme = readFileSync(inRepository("tests/vectors/README.md"), "utf8");
-  const rows = readme.matchAll(/^\| `([a-z0-9._]+)` \| (`[^|]*`: `[^|]*`) \|$/gm);
-  return new Map(
-    [...rows].map(([, option = "", pairs = ""]) => {
-      const read = [...pairs.matchAll(/`([^`]+)`: `([^`]+)`/g)];
-      return [option, new Map(read.map(([, from = "", to = ""]) => [from, to]))];
-    }),
-  );
 }

@@ -7,13 +7,14 @@ import type { Client, Counts, Offence, PartyName, PlaceNumber, SessionEntry } fr
 
 import type { JsonObject, RecordText } from "./files.js";
 import { ruleSetOf } from "./options.js";
+import type { OptionTexts } from "./options.js";
 import { readRecord } from "./record.js";
 import { refused } from "./rulings.js";
 
 /** A game of a vector of which only the counts are known. */
 interface CountsText {
   readonly ruleSet: string;
-  readonly options?: JsonObject;
+  readonly options?: OptionTexts;
   readonly kind: "normal" | "solo" | "stille_hochzeit" | "failed_hochzeit";
   readonly solo?: "damen";
   readonly bockFactor?: number;
@@ -120,7 +121,7 @@ function announced(text: string) {
 /** A list of a vector. Places are indices there. */
 interface SessionText {
   readonly ruleSet: string;
-  readonly options?: JsonObject;
+  readonly options?: OptionTexts;
   readonly entries: readonly ("time_over" | EntryText)[];
 }
 
@@ -195,7 +196,7 @@ function nextGame(dealer: v1.Place, context: v1.GameContext): JsonObject {
   };
 }
 
-function entriesOf(entry: "time_over" | EntryText, options: JsonObject = {}): SessionEntry[] {
+function entriesOf(entry: "time_over" | EntryText, options: OptionTexts = {}): SessionEntry[] {
   if (entry === "time_over") {
     return [{ kind: "timeOver" }];
   }
@@ -249,7 +250,7 @@ function settledEntry(game: EntryText["settled"]): SessionEntry {
 }
 
 /** A record states its context if it has something to state. */
-function recordEntry(game: NonNullable<EntryText["record"]>, options: JsonObject): SessionEntry {
+function recordEntry(game: NonNullable<EntryText["record"]>, options: OptionTexts): SessionEntry {
   const { gamesLeft, places = [] } = game;
   const text = {
     ...game.record,

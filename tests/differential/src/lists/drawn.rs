@@ -3,7 +3,9 @@
 use doko_reference::cards::hand_size;
 use doko_reference::contract::Party;
 use doko_reference::list::{List, Next};
-use doko_reference::options::{ListGames, Options, Solo, Sonder};
+use doko_reference::options::{
+    Bock, BockTrigger, ListGames, Options, PflichtsoloKind, Solo, Sonder,
+};
 use doko_reference::presets;
 use doko_reference::random::Random;
 use doko_reference::scoring::{Counts, Scored};
@@ -16,16 +18,14 @@ use doko_reference::winning::Tally;
 const VALUES: &[(&str, &[&str])] = &[
     (
         "list.games",
-        &["0", "1", "4", "12", "24", "multiple_of_players"],
+        &["open", "1", "4", "12", "24", "multiple_of_players"],
     ),
     (
         "list.redeal_after",
         &["", "pflichtsolo", "soloist_led", "pflichtsolo,soloist_led"],
     ),
     ("pflichtsolo", &["0", "1", "2", "3", "4"]),
-    ("pflichtsolo.kind.color", &["0", "1", "2", "3", "4"]),
-    ("pflichtsolo.kind.picture", &["0", "1", "2", "3", "4"]),
-    ("pflichtsolo.offer", &["false", "true"]),
+    ("pflichtsolo.offer", &["off", "on"]),
     ("table.players", &["4", "5"]),
     ("solo.lead", &["eldest", "pflicht_only", "always_soloist"]),
     (
@@ -37,32 +37,10 @@ const VALUES: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "bock.triggers",
-        &[
-            "",
-            "120_120",
-            "solo_lost",
-            "re_or_kontra_lost",
-            "re_and_kontra",
-            "herzstich",
-            "schwarz",
-            "zero_game",
-            "120_120,solo_lost,re_or_kontra_lost,re_and_kontra,herzstich,schwarz,zero_game",
-        ],
-    ),
-    (
-        "bock.factor",
-        &[
-            "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16",
-        ],
-    ),
-    ("bock.games", &["0", "1", "2", "3", "4", "5", "12", "100"]),
-    ("bock.append", &["true", "false"]),
-    (
         "win.tie_120",
         &["only_kontra", "last_kontra", "kontra_always_120"],
     ),
-    ("win.strict_ansage", &["false", "true"]),
+    ("win.strict_ansage", &["off", "on"]),
     (
         "score.ansage",
         &["plus_two", "plus_two_once", "double_each", "double_once"],
@@ -70,8 +48,8 @@ const VALUES: &[(&str, &[&str])] = &[
     ("score.gegen_die_alten", &["plain", "off", "doubled"]),
     ("score.solo_multiplier", &["3", "1", "2"]),
     ("score.counting", &["plus_minus", "plus", "minus"]),
-    ("score.floor_zero", &["false", "true"]),
-    ("feigheit", &["off", "1", "3"]),
+    ("score.floor", &["negative", "zero"]),
+    ("feigheit", &["0", "1", "3"]),
 ];
 
 /// A rule set in which the options of lists may have any value that does not contradict the
@@ -97,7 +75,30 @@ pub fn options(seed: u64) -> Options {
             }
         }
     }
+    if random.chance(70) {
+        let [color, picture] = [(); 2].map(|()| random.pick(&[0, 1, 2, 3, 4]).unwrap_or_default());
+        // Two zeros are any kind.
+        let kind = (color + picture > 0).then_some(PflichtsoloKind { color, picture });
+        let before = std::mem::replace(&mut options.pflichtsolo_kind, kind);
+        if !is_sound(&options) {
+            options.pflichtsolo_kind = before;
+        }
+    }
+    options.bock = random.chance(70).then(|| bock(&mut random));
     options
+}
+
+/// Bock games after one thing, or after all that there is.
+fn bock(random: &mut Random) -> Bock {
+    let one = random.pick(BockTrigger::ALL).filter(|_| random.chance(60));
+    let factors = [2, 3, 7, 10, 10, 16];
+    let games = [None, Some(1), Some(2), Some(4), Some(12), Some(100)];
+    Bock {
+        triggers: one.map_or_else(|| BockTrigger::ALL.to_vec(), |it| vec![it]),
+        factor: random.pick(&factors).unwrap_or(2),
+        games: random.pick(&games).flatten(),
+        append: random.chance(50),
+    }
 }
 
 /// What a game was.

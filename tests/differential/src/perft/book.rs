@@ -1,11 +1,10 @@
 //! Continuations by the reference model.
 
-use doko_harness::{Record, Start, settings};
+use doko_harness::{Record, Start};
 use doko_reference::cards::Card;
 use doko_reference::contract::Kind;
 use doko_reference::game::Game;
-use doko_reference::options::Options;
-use doko_reference::presets::preset;
+use doko_reference::presets::preset_with;
 use doko_reference::record::Record as Recorded;
 
 use super::{Table, hand};
@@ -15,20 +14,12 @@ const BOUND: u64 = 300_000;
 
 pub(super) fn table(record: &Record) -> Result<Continued, String> {
     let recorded = recorded(record);
-    let played = recorded.replay(&options(record)?, BOUND);
+    let options = preset_with(&record.rule_set, &record.options)?;
+    let played = recorded.replay(&options, BOUND);
     let played = played.map_err(|fault| format!("{fault:?}"))?;
     let game = played.game.ok_or("no contract is settled")?;
     let bock = recorded.bock;
     Ok(Continued { game, bock })
-}
-
-fn options(record: &Record) -> Result<Options, String> {
-    let name = &record.rule_set;
-    let mut options = preset(name).ok_or_else(|| format!("no rule set `{name}`"))?;
-    for (option, value) in settings(&record.options) {
-        options.set(&option, &value)?;
-    }
-    Ok(options)
 }
 
 /// The record as the reference writes it.

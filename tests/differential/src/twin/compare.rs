@@ -19,7 +19,7 @@ use super::opening::{Opened, open};
 use super::probe::Probes;
 use super::settlement::settlements;
 use super::words::{card, number as seat_of, rank, reasons_of, seat_at};
-use super::{Asked, Coverage, Disagreement, Sides, rule_set};
+use super::{Asked, Coverage, Disagreement, Sides, rules_of};
 use doko_judge::names::reason_name;
 use doko_laws::beside::WORDS;
 
@@ -71,7 +71,7 @@ fn play_in_both(
     record: &Record,
     coverage: &mut Coverage,
 ) -> Result<Ending, Disagreement> {
-    let rules = rule_set(&sides.options).map_err(Disagreement::of_deal)?;
+    let rules = rules_of(&sides.options).map_err(Disagreement::of_deal)?;
     let options = &sides.taken();
     let mut probes = Probes::new(sides.seed);
     let Opened { position, outcome } = open(&rules, options, record, &mut probes, coverage)?;

@@ -8,7 +8,7 @@ use doko_reference::options::Options;
 use doko_reference::random::{Bias, Random, Wish, off_limits, random_opening};
 use doko_reference::record::Record;
 
-use super::rule_set;
+use super::rules_of;
 use super::words::{RANKS, is_of_an_exchange, position, say, words};
 use doko_judge::names::snake_case;
 use doko_laws::beside::WORDS;
@@ -20,7 +20,7 @@ pub(super) fn engine_game(options: &Options, seed: u64, bias: &Bias) -> Record {
     let (suggested, _) = random_opening(options, seed, bias);
     let mut record = suggested.clone();
     record.said.clear();
-    let Ok(rules) = rule_set(options) else {
+    let Ok(rules) = rules_of(options) else {
         return record;
     };
     let Ok(position) = position(&rules, &record) else {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use doko_engine::{BockFactor, Party, Position, RuleSet, Seat, Threshold};
+use doko_engine::{BockFactor, BockTrigger, Party, Position, RuleSet, Seat, Threshold};
 use doko_reference::contract::{Kind, Party as PartyByTheBook};
 use doko_reference::game::Game;
 use doko_reference::list::triggers;
@@ -12,8 +12,7 @@ use doko_reference::winning::Need;
 
 use super::Coverage;
 use super::words::by_the_book;
-use doko_judge::names::reason_name;
-use doko_judge::options::TRIGGERS;
+use doko_judge::names::{reason_name, snake_case};
 
 type Compared = Result<(), (String, String, String)>;
 
@@ -105,10 +104,10 @@ pub(super) fn settlements(
         format!("{points:?}"),
         format!("{:?}", theirs.points),
     )?;
-    let starts: Vec<&str> = TRIGGERS
-        .iter()
-        .filter(|(_, trigger)| ours.triggers.contains(*trigger))
-        .map(|(name, _)| *name)
+    let starts = BockTrigger::ALL.into_iter();
+    let starts: Vec<String> = starts
+        .filter(|it| ours.triggers.contains(*it))
+        .map(|it| snake_case(it).replace("tie120", "tie_120"))
         .collect();
     let reference: Vec<&str> = triggers(&game.counts(1), &theirs)
         .iter()

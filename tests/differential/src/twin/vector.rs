@@ -7,7 +7,7 @@ use doko_reference::record::Record;
 use serde_json::{Map, Value};
 
 use super::questions::{ends_of_stich, questions, stich};
-use super::written::{record as recorded, written};
+use super::written::record as recorded;
 use super::{Asked, Disagreement, Sides};
 
 /// The id until somebody gives it one.
@@ -21,7 +21,7 @@ pub(super) fn printed(
     found: &Disagreement,
 ) -> String {
     let options = &sides.options;
-    let told = recorded(name, written(options, base), options, record);
+    let told = recorded(name, options.differs(base), options, record);
     let mut asked = questions(found, options, told.clone());
     if found.asked == Asked::Stich {
         let ways = ends_of_stich(&sides.taken(), record);

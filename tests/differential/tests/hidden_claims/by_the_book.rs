@@ -16,10 +16,14 @@ const BOUND: u64 = 5_000_000;
 /// Rules by which Schweine come with a card.
 pub(super) fn options(numbers: &mut Numbers) -> Options {
     let modes = [SchweineMode::AtFirstFox, SchweineMode::SecondOnly];
-    let counts = [SchweineCount::Both, SchweineCount::FirstOnly];
+    let mode = modes[numbers.below(2)];
+    let is_first_only = numbers.below(2) == 1 && mode == SchweineMode::AtFirstFox;
     Options {
-        schweine_mode: modes[numbers.below(2)],
-        schweine_count: counts[numbers.below(2)],
+        schweine_mode: mode,
+        schweine_count: match is_first_only {
+            true => SchweineCount::FirstOnly,
+            false => SchweineCount::Both,
+        },
         schweine_contracts: vec![SchweineContract::Farbsolo],
         ..presets::ddv_tsr()
     }

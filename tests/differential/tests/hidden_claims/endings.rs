@@ -4,7 +4,7 @@ use doko_engine::{
     BySeat, Card, CardSet, Deal, Deck, Extra, ExtraWord, Play, Position, Rank, Said,
     SchweineContract, SchweineContracts, SchweineCount, SchweineMode, Seat, Solo, Word,
 };
-use doko_judge::options::rule_set;
+use doko_judge::rules_of;
 use doko_laws::{BYTES, Numbers, Script};
 use doko_reference::options::Options;
 
@@ -38,7 +38,7 @@ pub(super) fn with_schweine_to_come(
     options: &Options,
 ) -> Option<(Script, Seat)> {
     let mut script = dealt(numbers);
-    script.rules = rule_set(options).unwrap();
+    script.rules = rules_of(options).unwrap();
     for ace in [Card::DA, Card::HA] {
         script.deal = with_both(script.deal, Seat::ALL[numbers.below(4)], ace);
     }

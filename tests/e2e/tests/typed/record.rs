@@ -1,19 +1,11 @@
 //! Records of vectors, built as a platform builds them.
 
-use std::sync::LazyLock;
-
 use anyhow::{Context as _, Result, bail, ensure};
-use doko_harness::{Extra, Options as Rules, Record as Written, Said};
+use doko_harness::{Extra, Options as Rules, Record as Written, Said, rule_set_line};
 use doko_proto::v1;
 use doko_sdk::{Card, Options, PflichtsoloSlot, Record, RuleSet, View, Word};
-use prost::Message as _;
-use prost_reflect::{DescriptorPool, DynamicMessage};
 
 use super::words::{pair, seat};
-
-/// All messages by their names.
-static POOL: LazyLock<DescriptorPool> =
-    LazyLock::new(|| DescriptorPool::decode(doko_proto::FILE_DESCRIPTOR_SET).unwrap_or_default());
 
 /// The record, and for each of its words the index of that in the vector.
 pub(super) fn record(written: &Written) -> Result<(Record, Vec<usize>)> {
@@ -41,13 +33,9 @@ pub(super) fn record(written: &Written) -> Result<(Record, Vec<usize>)> {
     Ok((record, origins))
 }
 
-/// A rule set, with what differs from it, in the form that platforms store.
+/// A rule set, with what differs from it.
 pub(super) fn rule_set(name: &str, options: &Rules) -> Result<RuleSet> {
-    let message = doko_conformance::rule_set(name, options)?;
-    let kind = "doppelkopf.rules.v1.RuleSetRef";
-    let kind = POOL.get_message_by_name(kind).context("no rule sets")?;
-    let message = DynamicMessage::decode(kind, message.encode_to_vec().as_slice())?;
-    Ok(RuleSet::from_json(&serde_json::to_string(&message)?)?)
+    Ok(RuleSet::from_line(&rule_set_line(name, options))?)
 }
 
 /// Through whose eyes the question looks.

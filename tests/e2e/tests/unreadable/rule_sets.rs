@@ -54,7 +54,7 @@ pub(crate) const RULE_SETS: &[Case] = &[
     (
         "the hash of the rule set that overrides change",
         |record| {
-            let hash = "74681a8b3cfffe558905aeb9b0b3d8dd023315d5da3614a7c1ce534b437a8df2";
+            let hash = "94fda1708f25dc36c51c6f1a51722e694cc96d25883bbeb7681a7bfe5eda8ea0";
             rule_set(record).expected_options_hash = hash.to_owned();
             overrides(record).set_dulle_tie(v1::DulleTie::Second);
         },

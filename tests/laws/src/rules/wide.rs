@@ -2,7 +2,7 @@
 //! seldom met by sets that stay near a published one.
 
 use doko_engine::RuleSet;
-use doko_judge::options::rule_set;
+use doko_judge::rules_of;
 use doko_reference::options::{SchweineContract, Selector, Solo, Sonder, ThrowWhat};
 use doko_reference::presets;
 use doko_reference::values::VALUES;
@@ -17,26 +17,23 @@ const SHARES: [usize; 4] = [3, 8, 16, 20];
 const ROUNDS: usize = 2;
 
 /// Options that say nothing of a single game, or go with the deck.
-const LEFT_OUT: [&str; 9] = [
+const LEFT_OUT: [&str; 6] = [
     "deck.nines",
     "deal.packets",
     "list.games",
     "list.redeal_after",
-    "bock.triggers",
-    "bock.factor",
-    "bock.games",
-    "bock.append",
+    "bock",
     "table.players",
 ];
 
 /// Mostly what stands in it is true (STILL-1): by the other value nearly every game is the same.
-const MOSTLY: (&str, &str) = ("hochzeit.silent", "true");
+const MOSTLY: (&str, &str) = ("hochzeit.silent", "allowed");
 
 /// A value of an option that has more of them than can be listed.
 type Drawn = fn(&mut Choices<'_>) -> String;
 
 /// Numbers and lists with all that they can be, or nearly.
-const RICH: [(&str, Drawn); 17] = [
+const RICH: [(&str, Drawn); 15] = [
     ("solos", |it| some_of(it, Solo::ALL, Solo::text)),
     ("vorbehalt.order", order),
     ("hochzeit.selectors", |it| {
@@ -46,20 +43,23 @@ const RICH: [(&str, Drawn); 17] = [
         some_of(it, SchweineContract::ALL, SchweineContract::text)
     }),
     ("schweine.above", |it| {
-        some_of(it, &["10", "K", "9"], |rank| rank)
+        some_of(it, &["ten", "king", "nine"], |rank| rank)
     }),
     ("throw", conditions),
     ("ann.max", limits),
-    ("ann.per_party_max.re", limits),
-    ("ann.per_party_max.kontra", limits),
-    ("ann.pflicht", |it| number(it, &[1, 10, 20, 25, 30, 35])),
+    ("ann.per_party_max", |it| {
+        format!("re:{};kontra:{}", limits(it), limits(it))
+    }),
+    ("ann.pflicht", pflichtansage),
     ("hochzeit.limit", |it| {
         number(it, &[1, 1, 2, 3, 4, 5, 8, 10])
     }),
     ("armut.max_trumps", |it| number(it, &[0, 1, 2, 3, 4, 5, 6])),
     ("pflichtsolo", |it| number(it, &[0, 1, 2, 3, 4])),
-    ("pflichtsolo.kind.color", |it| number(it, &[0, 0, 1, 2])),
-    ("pflichtsolo.kind.picture", |it| number(it, &[0, 0, 1, 2])),
+    ("pflichtsolo.kind", |it| {
+        let [color, picture] = [(); 2].map(|()| number(it, &[0, 0, 1, 2]));
+        format!("color:{color};picture:{picture}")
+    }),
     ("score.sonder", |it| some_of(it, Sonder::ALL, Sonder::text)),
     ("score.solo_point", |it| number(it, &[0, 1, 2, 3, 4, 5])),
 ];
@@ -93,7 +93,7 @@ pub fn wide_rules(choices: &mut Choices<'_>) -> Result<RuleSet, String> {
             }
         }
     }
-    rule_set(&options)
+    rules_of(&options)
 }
 
 /// One of these values, or any other one that the option can have.
@@ -167,6 +167,18 @@ fn limits(choices: &mut Choices<'_>) -> String {
     numbers.sort_unstable();
     let texts: Vec<String> = numbers.iter().map(usize::to_string).collect();
     texts.join(",")
+}
+
+/// How many Augen oblige whom to say what.
+fn pflichtansage(choices: &mut Choices<'_>) -> String {
+    let augen = number(choices, &[1, 10, 20, 25, 30, 35]);
+    let excuse = choices.pick(&["nobody", "anybody"]).unwrap_or_default();
+    let step = choices.pick(&["next_level", "ansage"]);
+    let step = step.unwrap_or_default();
+    let hochzeit = choices
+        .pick(&["none", "klaerungsstich"])
+        .unwrap_or_default();
+    format!("augen:{augen};excused_by:{excuse};step:{step};in_hochzeit:{hochzeit}")
 }
 
 fn number(choices: &mut Choices<'_>, numbers: &[u32]) -> String {

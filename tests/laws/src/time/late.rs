@@ -58,7 +58,7 @@ fn now(position: &Position<'_>, seat: Seat, announcement: Announcement) -> Optio
 
 /// The lowest level that becomes announced (ANN-8, ANN-9).
 fn lowest(rules: &RuleSet, own: Standing, announcement: Announcement) -> u8 {
-    let skips = rules.announcement.skip_ansage == Skip::Allow;
+    let skips = rules.announcement.skip_ansage == Skip::Allowed;
     match announcement {
         Announcement::Ansage(_) => 1,
         Announcement::Absage(_) if own.ansage || skips => own.level() + 1,

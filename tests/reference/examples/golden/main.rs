@@ -76,7 +76,7 @@ const RULE_SETS: [RuleSet; 6] = [
         name: "palast-40",
         edition: "1",
         first_seed: 400_000,
-        differs: &[("deck.nines", "false"), ("deal.packets", "3,4,3")],
+        differs: &[("deck.nines", "without"), ("deal.packets", "3,4,3")],
         overrides: ", \"overrides\": {\"deckNines\": \"DECK_NINES_WITHOUT\", \"dealPackets\": \
                     {\"values\": [3, 4, 3]}}",
     },

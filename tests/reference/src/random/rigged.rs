@@ -237,8 +237,9 @@ fn open_pflichtsoli(options: &Options, random: &mut Random, bias: &Bias, record:
     } else {
         20
     };
-    let color = options.pflichtsolo_kind_color as usize;
-    let picture = options.pflichtsolo_kind_picture as usize;
+    let kind = options.pflichtsolo_kind.as_ref();
+    let color = kind.map_or(0, |it| it.color) as usize;
+    let picture = kind.map_or(0, |it| it.picture) as usize;
     for seat in 1..=4 {
         for number in 0..options.pflichtsolo as usize {
             let kind = if number < color {

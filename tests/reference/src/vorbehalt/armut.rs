@@ -126,9 +126,9 @@ fn acceptor(asked: &[usize], pushing: &Pushing) -> Result<Option<usize>, Box<Out
     Ok(acceptor)
 }
 
-/// ARM-4, `armut.push`, `armut.fox_counts`: everything wrong with a push, in order.
+/// ARM-4, `armut.push`, `armut.fox`: everything wrong with a push, in order.
 ///
-/// Exactly three means as many as he has trumps, if these are more (`armut.fox_counts`, or
+/// Exactly three means as many as he has trumps, if these are more (`armut.fox`, or
 /// `armut.max_trumps` above three).
 #[must_use]
 pub fn push_faults(options: &Options, hand: &[Card], push: &[Card]) -> Vec<&'static str> {
@@ -167,7 +167,7 @@ pub fn push_faults(options: &Options, hand: &[Card], push: &[Card]) -> Vec<&'sta
 fn unseen_push_faults(options: &Options, unseen: &[Card], push: &[Card]) -> Vec<&'static str> {
     let is_trump = |card: &&Card| trumps(options, None).contains(card);
     let is_counted =
-        |card: &&Card| is_trump(card) && (options.armut_fox_counts || **card != card_of('D', 'A'));
+        |card: &&Card| is_trump(card) && (options.armut_fox || **card != card_of('D', 'A'));
     let held: Vec<Card> = without(push, &without(push, unseen));
     let pushed = held.iter().filter(is_trump).count();
     let counted = held.iter().filter(is_counted).count();

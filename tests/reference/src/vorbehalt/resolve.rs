@@ -144,10 +144,10 @@ fn claims_agree(all: &[Said; 4]) -> bool {
 ///
 /// The highest rank is played and the others lapse. Where soli go first and nothing else can be
 /// declared, a Hochzeit comes about alone only, since there are never two (VORB-4). THROW-1,
-/// `throw_before_solo`: a throw may go before everything.
+/// `throw_rank`: a throw may go before everything.
 fn conclude(options: &Options, round: &Round, said: &[Said; 4]) -> Outcome {
     let throws = |seat: &usize| said[*seat].vorbehalt == Vorbehalt::Throw;
-    if options.throw_before_solo
+    if options.throw_rank
         && let Some(seat) = (0..4).find(throws)
     {
         return redeal("thrown", seat);

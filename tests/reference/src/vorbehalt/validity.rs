@@ -95,7 +95,7 @@ impl Hand {
         }
     }
 
-    /// ARM-1, `armut.max_trumps`, `armut.fox_counts`: whether it may have so few trumps.
+    /// ARM-1, `armut.max_trumps`, `armut.fox`: whether it may have so few trumps.
     #[must_use]
     pub fn may_be_armut(&self, options: &Options, said: &Said) -> bool {
         let counted = |card: Card| counts(options, card, said);
@@ -163,14 +163,14 @@ impl Hand {
     }
 }
 
-/// ARM-1, THROW-2, THROW-3, `armut.fox_counts`: the ♦A of a seat that declares no Schweine may be
+/// ARM-1, THROW-2, THROW-3, `armut.fox`: the ♦A of a seat that declares no Schweine may be
 /// left out of the count, also if the rule set has none to declare; without an Armut this option
 /// says nothing.
 fn counts(options: &Options, held: Card, said: &Said) -> bool {
     let has_schweine = options.schweine_mode == SchweineMode::Vorbehalt;
     let is_left_out = held == card('D', 'A')
         && options.armut != ArmutMode::Off
-        && !options.armut_fox_counts
+        && !options.armut_fox
         && !(has_schweine && said.schweine.contains(&'A'));
     trumps(options, None).contains(&held) && !is_left_out
 }

@@ -1,9 +1,9 @@
 //! Reads questions.
 
-use doko_harness::{Question, settings};
+use doko_harness::Question;
 use doko_reference::game::Game;
 use doko_reference::options::Options;
-use doko_reference::presets::preset;
+use doko_reference::presets::preset_with;
 use doko_reference::record::Record;
 use serde_json::Value;
 
@@ -27,11 +27,7 @@ pub(crate) fn texts(value: &Value) -> Vec<String> {
 
 /// The rule set that is named, with the options that differ.
 pub(crate) fn options(question: &Question) -> Options {
-    let mut options = preset(question.rule_set()).unwrap();
-    for (name, value) in settings(question.options()) {
-        options.set(&name, &value).unwrap();
-    }
-    options
+    preset_with(question.rule_set(), question.options()).unwrap()
 }
 
 pub(crate) fn record(asked: &Value) -> Record {

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use doko_engine::Rule;
+use doko_proto::options::OPTIONS;
 use doko_proto::v1;
 use prost_reflect::{DescriptorPool, DynamicMessage, Kind, Value};
 
@@ -67,16 +68,14 @@ fn each_of_several_options_calls_for_a_rule() {
     });
     has("ANN-21", &|it| {
         it.set_schweine_mode(v1::SchweineMode::Vorbehalt);
-        it.set_schweine_implies_ansage(v1::SchweineAnsage::Implied);
+        it.set_schweine_ansage(v1::SchweineAnsage::Implied);
     });
     has("ANN-21", &|it| {
-        it.ann_pflicht = Some(v1::PflichtansageOption {
-            value: Some(v1::Pflichtansage {
-                augen: 30,
-                only_if_none: v1::PflichtansageSilence::Any.into(),
-                only_re_kontra: v1::PflichtansageCondition::Always.into(),
-                in_hochzeit: v1::PflichtansageHochzeit::None.into(),
-            }),
+        it.ann_pflicht = Some(v1::Pflichtansage {
+            augen: 30,
+            excused_by: v1::PflichtansageExcuse::Nobody.into(),
+            step: v1::PflichtansageStep::NextLevel.into(),
+            in_hochzeit: v1::PflichtansageHochzeit::None.into(),
         });
     });
     for point in [
@@ -299,16 +298,13 @@ fn a_text_leaves_open_what_its_options_decide() {
         ),
         (Rule::Lead2, &["solo.lead", "pflichtsolo.offer"]),
         (Rule::Vorb7, &["vorbehalt.order", "solo.conflict"]),
-        (Rule::Arm1, &["armut.max_trumps", "armut.fox_counts"]),
+        (Rule::Arm1, &["armut.max_trumps", "armut.fox"]),
         (Rule::Arm2, &["armut"]),
         (Rule::Arm4, &["armut.push"]),
         (Rule::Arm7, &["armut.return", "armut.report_trumps"]),
         (Rule::Throw4, &["armut", "throw"]),
         (Rule::Wed1, &["hochzeit.silent", "hochzeit.selectors"]),
-        (
-            Rule::Wed2,
-            &["hochzeit.limit", "hochzeit.own_trick_decides"],
-        ),
+        (Rule::Wed2, &["hochzeit.limit", "hochzeit.own_trick"]),
         (Rule::Wed6, &["hochzeit.limit"]),
         (Rule::Still1, &["hochzeit.silent"]),
         (Rule::Schw2, &["schweine.mode"]),
@@ -326,7 +322,7 @@ fn a_text_leaves_open_what_its_options_decide() {
         (Rule::Score2, &["score.failed_absage"]),
         (
             Rule::Score20,
-            &["score.sonder_doubled", "score.gegen_die_alten"],
+            &["score.sonder_doubling", "score.gegen_die_alten"],
         ),
         (Rule::Score29, &["score.per_card", "score.karlchen_only_by"]),
         (Rule::Score33, &["score.solo_point", "score.solo_point_in"]),
@@ -362,8 +358,11 @@ fn a_text_is_cited_where_it_speaks() {
         ("feigheit", "0"),
         ("score.failed_absage", "winner_only"),
         ("score.base_at_120_120", "given"),
-        ("score.floor_zero", "negative"),
+        ("score.floor", "negative"),
         ("score.per_card", "each"),
+        ("score.solo_point_doubling", "not_doubled"),
+        ("score.solo_opponents_multiplier", "1"),
+        ("score.nobody_wins", "points"),
         ("score.karlchen_only_by", "any"),
         ("bock", "none"),
         ("table.players", "4"),
@@ -371,17 +370,17 @@ fn a_text_is_cited_where_it_speaks() {
         ("pflichtsolo.offer", "off"),
         // Without Schweine, Armut, throwing in, doubling, solo points, lists.
         ("schweine.mode", "off"),
-        ("schweine.implies_ansage", "none"),
+        ("schweine.ansage", "none"),
         ("schweine.contracts", ""),
         ("schweine.count", "both"),
         ("armut.max_trumps", "3"),
         ("armut.push", "exactly_three"),
         ("armut.second_armut", "redeal"),
-        ("armut.fox_counts", "counts"),
+        ("armut.fox", "counts"),
         ("armut.return", "free"),
         ("armut.report_trumps", "told"),
-        ("throw_before_solo", "after_solo"),
-        ("score.sonder_doubled", "not_doubled"),
+        ("throw_rank", "after_solo"),
+        ("score.sonder_doubling", "not_doubled"),
         ("score.solo_point", "0"),
         ("score.solo_point_in", "solo_scored"),
         ("pflichtsolo", "0"),
@@ -418,14 +417,12 @@ fn a_text_is_cited_where_it_speaks() {
 /// The rule that is cited for an option is about it.
 #[test]
 fn the_rule_that_speaks_of_an_option_is_about_it() {
-    for meaning in meanings::MEANINGS {
-        for rule in meaning.said_by {
-            let about = catalogue::entry(*rule).options;
-            assert!(
-                about.contains(&meaning.option),
-                "{rule}: {}",
-                meaning.option
-            );
+    for option in OPTIONS {
+        let rules = meanings::said_by(option);
+        assert_eq!(rules.len(), option.said_by.len(), "{}", option.path);
+        for rule in rules {
+            let about = catalogue::entry(rule).options;
+            assert!(about.contains(&option.path), "{rule}: {}", option.path);
         }
     }
 }

@@ -434,6 +434,7 @@ fn every_point_is_in_the_scoring_table() {
 fn every_row_says_what_it_is_for() {
     let mut rules: Vec<RuleSet> = published::all().map(|it| it.rules).collect();
     for ansage in [
+        ScoreAnsage::PlusOne,
         ScoreAnsage::PlusTwo,
         ScoreAnsage::PlusTwoOnce,
         ScoreAnsage::DoubleEach,
@@ -442,7 +443,7 @@ fn every_row_says_what_it_is_for() {
         let mut all = rulesets::VLN;
         all.score.ansage = ansage;
         all.score.failed_absage = FailedAbsage::Mirror;
-        all.score.against_points = AgainstPoints::Count;
+        all.score.against_points = AgainstPoints::On;
         all.score.solo_point = 3;
         rules.push(all);
     }

@@ -1,35 +1,18 @@
-//! Values of options in words.
-//!
-//! [`table`] has the words of each value. Here stands how several of them are said
-//! together.
+//! Values of options in words: how the words of several values are said together.
 
-mod table;
+use doko_proto::options::RuleOption;
 
-use table::TABLE;
-
-use crate::catalogue::Text;
 use crate::texts::{self, Language, list};
 
-/// The words of one value, or of one entry of a list.
-#[derive(Clone, Copy, Debug)]
-struct Row {
-    option: &'static str,
-    /// As in the canonical text. `#` stands for any number, and is nothing for an
-    /// empty list.
-    value: &'static str,
-    /// With `{}` in place of the number.
-    text: Text,
-}
-
 /// The value of `option` in words. `value` is that of the canonical text.
-pub(super) fn of(language: Language, option: &str, value: &str) -> String {
+pub(super) fn of(language: Language, option: &RuleOption, value: &str) -> String {
     let entry = |entry: &str| words(language, option, entry);
     let entries = || value.split(',').map(entry).collect::<Vec<String>>();
     let (and, or) = match language {
         Language::De => ("und", "oder"),
         Language::En => ("and", "or"),
     };
-    match option {
+    match option.path {
         "deal.packets" => value.replace(',', "-"),
         "vorbehalt.order" => entries().join(match language {
             Language::De => " vor ",
@@ -97,11 +80,11 @@ fn limits(language: Language, value: &str) -> String {
 
 /// The words of one value or entry. A number without words of its own is said as
 /// it is.
-fn words(language: Language, option: &str, value: &str) -> String {
+fn words(language: Language, option: &RuleOption, value: &str) -> String {
     let find = |value: &str| {
-        let mut rows = TABLE.iter();
-        let row = rows.find(|it| (it.option, it.value) == (option, value));
-        row.map(|it| texts::of(language, &it.text))
+        let mut rows = option.words.iter();
+        let row = rows.find(|(name, _)| *name == value);
+        row.map(|(_, words)| texts::of(language, words))
     };
     if let Some(words) = find(value) {
         return words.to_owned();

@@ -1,41 +1,11 @@
 //! Every value has words, and they read as people speak.
 
-use doko_proto::v1;
+use doko_proto::options::{self, OPTIONS};
 use prost_reflect::{DescriptorPool, EnumDescriptor, FieldDescriptor};
 
-use super::super::canonical;
-use super::{TABLE, of};
+use super::of;
 use crate::published;
 use crate::texts::Language;
-
-/// The options with enums behind them, and the names of their values: the field
-/// itself, or the entries of its list.
-fn enums() -> Vec<(String, Vec<String>)> {
-    let pool = DescriptorPool::decode(doko_proto::FILE_DESCRIPTOR_SET).unwrap();
-    let rule_set = pool
-        .get_message_by_name("doppelkopf.rules.v1.RuleSet")
-        .unwrap();
-    let options = canonical::values(&v1::RuleSet::default());
-    let fields = rule_set
-        .fields()
-        .filter(|it| it.name() != "list_games_fixed");
-    let mut found = Vec::new();
-    for (field, (option, _)) in fields.zip(options) {
-        let kind = field.kind();
-        let values = match kind.as_message().map(|it| it.get_field_by_name("values")) {
-            Some(Some(entries)) => names(&entries),
-            Some(None) => continue,
-            None => names(&field),
-        };
-        found.push((option.to_owned(), values));
-    }
-    found
-}
-
-fn names(field: &FieldDescriptor) -> Vec<String> {
-    let kind = field.kind();
-    kind.as_enum().map(values_of).unwrap_or_default()
-}
 
 fn values_of(values: &EnumDescriptor) -> Vec<String> {
     let zero = values.get_value(0).unwrap().name().to_owned();
@@ -46,61 +16,70 @@ fn values_of(values: &EnumDescriptor) -> Vec<String> {
         .collect()
 }
 
-#[test]
-fn every_value_of_an_enum_has_words() {
-    let enums = enums();
-    assert_eq!(
-        enums.iter().filter(|(_, values)| values.len() > 1).count(),
-        51
-    );
-    for (option, values) in enums {
-        for value in values {
-            // A list has a fixed length beside its names, and ranks are no values.
-            let no_value = match option.as_str() {
-                "list.games" => value == "fixed",
-                "schweine.above" => !["ten", "king", "nine"].contains(&value.as_str()),
-                _ => false,
-            };
-            let known = TABLE
-                .iter()
-                .any(|it| it.option == option && it.value == value);
-            assert_eq!(known, !no_value, "{option}={value}");
-        }
+/// The values of an option, or of a part of one, that have no words: a list has a fixed length
+/// beside its names, and not every rank is a value.
+fn has_no_words(option: &str, value: &str) -> bool {
+    match option {
+        "list.games" => value == "fixed",
+        "schweine.above" => !["ten", "king", "nine"].contains(&value),
+        _ => false,
     }
 }
 
 #[test]
-fn every_value_inside_a_message_has_words() {
+fn every_value_of_an_enum_has_words() {
     let pool = DescriptorPool::decode(doko_proto::FILE_DESCRIPTOR_SET).unwrap();
-    for (option, name, part) in [
-        ("throw", "ThrowKind", ""),
-        ("ann.pflicht", "PflichtansageSilence", "only_if_none:"),
-        ("ann.pflicht", "PflichtansageCondition", "only_re_kontra:"),
-        ("ann.pflicht", "PflichtansageHochzeit", "in_hochzeit:"),
-        ("bock", "BockTrigger", "triggers:"),
-        ("bock", "BockAppend", "append:"),
-    ] {
-        let name = format!("doppelkopf.rules.v1.{name}");
-        for value in values_of(&pool.get_enum_by_name(&name).unwrap()) {
-            let known = ["", ">=#", "<=#"].iter().any(|end| {
-                let value = format!("{part}{value}{end}");
-                TABLE
-                    .iter()
-                    .any(|it| it.option == option && it.value == value)
-            });
-            assert!(known, "{option}: {part}{value}");
+    let rule_set = pool.get_message_by_name("doppelkopf.rules.v1.RuleSet");
+    let rule_set = rule_set.unwrap();
+    let mut seen = 0;
+    for option in OPTIONS {
+        let field = rule_set.get_field_by_name(option.field).unwrap();
+        for (part, values) in enums(&field) {
+            for value in values_of(&values) {
+                let known = ["", ">=#", "<=#"].iter().any(|end| {
+                    let value = format!("{part}{value}{end}");
+                    option.words.iter().any(|(name, _)| *name == value)
+                });
+                let is_known = !has_no_words(option.path, &value);
+                assert_eq!(known, is_known, "{}={part}{value}", option.path);
+                seen += 1;
+            }
         }
+    }
+    assert!(seen > 150, "{seen}");
+}
+
+/// The enums of the values of a field, or of its parts, each with what stands before a value.
+fn enums(field: &FieldDescriptor) -> Vec<(String, EnumDescriptor)> {
+    let kind = field.kind();
+    match (kind.as_enum(), kind.as_message()) {
+        (Some(values), _) => vec![(String::new(), values.clone())],
+        (None, Some(message)) => {
+            let parts = message.fields().flat_map(|part| {
+                let is_list = part.name() == "values" || part.name() == "kind";
+                let before = if is_list {
+                    String::new()
+                } else {
+                    format!("{}:", part.name())
+                };
+                let inner = enums(&part).into_iter();
+                inner.map(move |(rest, values)| (format!("{before}{rest}"), values))
+            });
+            parts.collect()
+        }
+        (None, None) => Vec::new(),
     }
 }
 
 #[test]
 fn published_rule_sets_are_said_without_identifiers() {
     for published in published::all() {
-        for (option, value) in canonical::values(&published.message) {
+        let values = options::canonical(&published.message);
+        for (option, (path, value)) in OPTIONS.iter().zip(values) {
             for language in Language::ALL {
                 let said = of(language, option, &value);
                 let plain = !said.is_empty() && !said.contains(['_', '=', '<', '>', '{', '#']);
-                assert!(plain, "{option}={value}: {said}");
+                assert!(plain, "{path}={value}: {said}");
             }
         }
     }
@@ -108,19 +87,22 @@ fn published_rule_sets_are_said_without_identifiers() {
 
 #[test]
 fn no_value_has_words_twice() {
-    for (i, row) in TABLE.iter().enumerate() {
-        let mut others = TABLE.iter().take(i);
-        let twin = others.any(|it| (it.option, it.value) == (row.option, row.value));
-        assert!(!twin, "{row:?}");
-        let gaps = [row.text.de, row.text.en].map(|it| it.contains("{}"));
-        assert_eq!(gaps, [row.value.ends_with('#'); 2], "{row:?}");
+    for option in OPTIONS {
+        for (i, (name, words)) in option.words.iter().enumerate() {
+            let mut others = option.words.iter().take(i);
+            let path = option.path;
+            assert!(!others.any(|(other, _)| other == name), "{path}={name}");
+            let gaps = [words.de, words.en].map(|it| it.contains("{}"));
+            assert_eq!(gaps, [name.ends_with('#'); 2], "{path}={name}");
+        }
     }
 }
 
 #[test]
 fn values_are_said_as_people_speak() {
-    let german = |option, value| of(Language::De, option, value);
-    let english = |option, value| of(Language::En, option, value);
+    let option = |path| options::find(path).unwrap();
+    let german = |path, value| of(Language::De, option(path), value);
+    let english = |path, value| of(Language::En, option(path), value);
     assert_eq!(german("deal.packets", "3,4,3"), "3-4-3");
     assert_eq!(german("pflichtsolo", "1"), "eins");
     assert_eq!(german("pflichtsolo", "2"), "zwei");
@@ -157,7 +139,7 @@ fn values_are_said_as_people_speak() {
     assert_eq!(
         german(
             "ann.pflicht",
-            "augen:30;only_if_none:any;only_re_kontra:no_ansage_of_party;in_hochzeit:none"
+            "augen:30;excused_by:nobody;step:ansage;in_hochzeit:none"
         ),
         "ja, ab 30 Augen, auch wenn schon etwas angesagt ist, nur Re oder Kontra, nicht in der \
          Hochzeit"

@@ -168,7 +168,7 @@ fn what_schweine_were_announced_as_is_said_of_schweine_that_are_an_ansage() {
         of_record("palast", |it| {
             let mut overrides = Box::<v1::RuleSet>::default();
             overrides.set_schweine_mode(v1::SchweineMode::Vorbehalt);
-            overrides.set_schweine_implies_ansage(implies);
+            overrides.set_schweine_ansage(implies);
             it.rule_set.get_or_insert_default().overrides = Some(overrides);
             it.said_seats = vec![1; said.len()];
             it.said_words = said.iter().copied().map(i32::from).collect();

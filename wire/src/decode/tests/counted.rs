@@ -117,13 +117,11 @@ fn an_absage_that_leans_on_another_ansage_brings_none() {
 /// An Absage that the rules enter brings no Ansage that stands already.
 #[test]
 fn a_forced_absage_is_no_ansage_again() {
-    let pflicht = v1::PflichtansageOption {
-        value: Some(v1::Pflichtansage {
-            augen: 30,
-            only_if_none: v1::PflichtansageSilence::Any.into(),
-            only_re_kontra: v1::PflichtansageCondition::Always.into(),
-            in_hochzeit: v1::PflichtansageHochzeit::None.into(),
-        }),
+    let pflicht = v1::Pflichtansage {
+        augen: 30,
+        excused_by: v1::PflichtansageExcuse::Nobody.into(),
+        step: v1::PflichtansageStep::NextLevel.into(),
+        in_hochzeit: v1::PflichtansageHochzeit::None.into(),
     };
     let overrides = v1::RuleSet {
         ann_pflicht: Some(pflicht),

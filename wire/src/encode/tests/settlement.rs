@@ -273,13 +273,11 @@ fn a_factor_for_bock_is_cited_where_there_are_bock_games() {
         counts.changed()
     };
     let bock = || v1::RuleSet {
-        bock: Some(v1::BockOption {
-            value: Some(v1::Bock {
-                triggers: vec![v1::BockTrigger::Tie120.into()],
-                factor: 2,
-                games: Some(4),
-                append: v1::BockAppend::Append.into(),
-            }),
+        bock: Some(v1::Bock {
+            triggers: vec![v1::BockTrigger::Tie120.into()],
+            factor: 2,
+            games: Some(4),
+            append: v1::BockAppend::Append.into(),
         }),
         ..v1::RuleSet::default()
     };
@@ -302,7 +300,7 @@ fn feigheit_and_the_floor_are_cited() {
     assert_eq!(changed(220, v1::RuleSet::default()), [""; 0]);
     let floor = |floor: v1::ScoreFloor| {
         let overrides = v1::RuleSet {
-            score_floor_zero: floor.into(),
+            score_floor: floor.into(),
             ..v1::RuleSet::default()
         };
         let mut counts = Counts::of(130, overrides);

@@ -1,37 +1,31 @@
-//! Lists of games, and Bock.
+//! Lists of games, Pflichtsoli and Bock.
 
-use doko_engine::{BockAppend, BockRules, BockTriggers, DealsAgain, ListLength, ListRules};
+use doko_engine::{BockAppend, BockRules, BockTriggers, ListLength, PflichtsoloKinds};
 use doko_proto::v1;
 
 use super::Reader;
 
 impl Reader<'_> {
-    pub(super) fn bock(&mut self, message: Option<&v1::BockOption>) -> Option<BockRules> {
-        let Some(v1::BockOption { value }) = message else {
+    pub(in crate::rule_set) fn bock(&mut self, message: &v1::RuleSet) -> Option<BockRules> {
+        let Some(bock) = &message.bock else {
             self.missing("bock");
             return None;
         };
-        let Some(v1::Bock {
-            triggers,
-            factor,
-            games,
-            append,
-        }) = value
-        else {
+        if *bock == v1::Bock::default() {
             return Some(BockRules {
                 triggers: BockTriggers::of(&[]),
                 factor: 2,
                 games: 0,
                 append: BockAppend::Append,
             });
-        };
-        let triggers = self.entries::<v1::BockTrigger, _>("bock.value.triggers", triggers);
-        let factor = self.number("bock.value.factor", Some(*factor), 2, 16);
-        let games = match games {
+        }
+        let triggers = self.entries::<v1::BockTrigger, _>("bock.triggers", &bock.triggers);
+        let factor = self.number("bock.factor", Some(bock.factor), 2, 16);
+        let games = match bock.games {
             None => Some(0),
-            Some(_) => self.number("bock.value.games", *games, 1, 100),
+            Some(_) => self.number("bock.games", bock.games, 1, 100),
         };
-        let append = self.value::<v1::BockAppend, _>("bock.value.append", *append);
+        let append = self.value::<v1::BockAppend, _>("bock.append", bock.append);
         Some(BockRules {
             triggers: BockTriggers::of(&triggers?),
             factor: factor?,
@@ -40,20 +34,25 @@ impl Reader<'_> {
         })
     }
 
-    pub(super) fn list(&mut self, message: &v1::RuleSet) -> Option<ListRules> {
-        let length = self.length(message.list_games, message.list_games_fixed);
-        let again = message.list_redeal_after.as_ref().map(|it| &it.values);
-        let again = self.values::<v1::RedealAfter, _>("list_redeal_after", again);
-        let players = self.number("table_players", message.table_players, 4, 5);
-        Some(ListRules {
-            games: length?,
-            redeal_after: DealsAgain::of(&again?),
-            players: players?,
+    pub(in crate::rule_set) fn pflichtsolo_kind(
+        &mut self,
+        message: &v1::RuleSet,
+    ) -> Option<PflichtsoloKinds> {
+        let Some(v1::PflichtsoloKinds { color, picture }) = message.pflichtsolo_kind else {
+            self.missing("pflichtsolo_kind");
+            return None;
+        };
+        let color = self.number("pflichtsolo_kind.color", Some(color), 0, 4);
+        let picture = self.number("pflichtsolo_kind.picture", Some(picture), 0, 4);
+        Some(PflichtsoloKinds {
+            color: color?,
+            picture: picture?,
         })
     }
 
-    fn length(&mut self, length: i32, fixed: Option<u32>) -> Option<ListLength> {
-        let length = self.required("list_games", length, |number| {
+    pub(in crate::rule_set) fn list_games(&mut self, message: &v1::RuleSet) -> Option<ListLength> {
+        let fixed = message.list_games_fixed;
+        let length = self.required("list_games", message.list_games, |number| {
             let length = v1::ListLength::try_from(number).ok();
             length.filter(|&it| it != v1::ListLength::Unspecified)
         })?;

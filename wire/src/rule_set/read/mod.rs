@@ -1,14 +1,14 @@
-//! A complete rule set out of its message.
+//! A complete rule set out of its message: how fields are read, and the options for which the engine
+//! has another type than the message.
 
 mod announcement;
 mod list;
-mod score;
 mod vorbehalte;
 
 use std::fmt::Display;
 
-use doko_engine::{Category, List, PflichtsoloKinds, RuleSet, Solos};
-use doko_proto::v1;
+use doko_engine::RuleSet;
+use doko_proto::{options, v1};
 
 use crate::decode::{Problems, limit, note_again};
 use crate::values::Value;
@@ -27,85 +27,37 @@ pub(crate) struct Options {
 
 /// Reads `message`, whose fields lie below `path`. What its values say together
 /// is not asked here.
-#[expect(
-    clippy::too_many_lines,
-    reason = "a table: each option once to be read and once in its place"
-)]
 pub(crate) fn options(
     problems: &mut Problems,
     path: &str,
     message: &v1::RuleSet,
 ) -> Option<Options> {
     let mut reader = Reader { problems, path };
-    let it = &mut reader;
-    // All parts are read before any is missed, so that every problem is named.
-    let packets = it.packets(message.deal_packets.as_ref());
-    let deck = it.value::<v1::DeckNines, _>("deck_nines", message.deck_nines);
-    let dullen = it.value::<v1::Dullen, _>("dullen", message.dullen);
-    let dulle_tie = it.value::<v1::DulleTie, _>("dulle_tie", message.dulle_tie);
-    let dulle_tie_with_schweine = it.value::<v1::DulleTieWithSchweine, _>(
-        "dulle_tie_with_schweine",
-        message.dulle_tie_with_schweine,
-    );
-    let solos = message.solos.as_ref().map(|it| &it.values);
-    let solos = it.values::<v1::Solo, _>("solos", solos);
-    let solo_lead = it.value::<v1::SoloLead, _>("solo_lead", message.solo_lead);
-    let solo_conflict = it.value::<v1::SoloConflict, _>("solo_conflict", message.solo_conflict);
-    let pflichtsolo = it.number("pflichtsolo", message.pflichtsolo, 0, 4);
-    let pflichtsolo_kinds = it.kinds(message.pflichtsolo_kind);
-    let pflichtsolo_offer =
-        it.value::<v1::PflichtsoloOffer, _>("pflichtsolo_offer", message.pflichtsolo_offer);
-    let order = message.vorbehalt_order.as_ref().map(|it| &it.values);
-    let order = it.values::<v1::VorbehaltRank, _>("vorbehalt_order", order);
-    let hochzeit = it.hochzeit(message);
-    let schweine = it.schweine(message);
-    let armut = it.armut(message);
-    let throwing = it.throwing(message);
-    let genscher = it.value::<v1::Genscher, _>("genscher", message.genscher);
-    let announcement = it.announcement(message);
-    let tie_120 = it.value::<v1::Tie120, _>("win_tie_120", message.win_tie_120);
-    let schwarz_by = it.value::<v1::SchwarzBy, _>("win_schwarz_by", message.win_schwarz_by);
-    let strict_ansage =
-        it.value::<v1::StrictAnsage, _>("win_strict_ansage", message.win_strict_ansage);
-    let score = it.score(message);
-    let bock = it.bock(message.bock.as_ref());
-    let claim = it.value::<v1::ClaimMode, _>("claim", message.claim);
-    let penalties = it.value::<v1::PenaltyMode, _>("penalties", message.penalties);
-    let list = it.list(message);
+    let packets = reader.packets(message.deal_packets.as_ref());
+    let rules = reader.rules(message);
     Some(Options {
-        rules: RuleSet {
-            deck: deck?,
-            dullen: dullen?,
-            dulle_tie: dulle_tie?,
-            dulle_tie_with_schweine: dulle_tie_with_schweine?,
-            solos: Solos::of(&solos?),
-            solo_lead: solo_lead?,
-            solo_conflict: solo_conflict?,
-            pflichtsolo: pflichtsolo?,
-            pflichtsolo_kinds: pflichtsolo_kinds?,
-            pflichtsolo_offer: pflichtsolo_offer?,
-            vorbehalt_order: List::of(&order?, Category::Solo),
-            hochzeit: hochzeit?,
-            schweine: schweine?,
-            armut: armut?,
-            throwing: throwing?,
-            genscher: genscher?,
-            announcement: announcement?,
-            tie_120: tie_120?,
-            schwarz_by: schwarz_by?,
-            strict_ansage: strict_ansage?,
-            score: score?,
-            bock: bock?,
-            claim: claim?,
-            penalties: penalties?,
-            list: list?,
-        },
+        rules: rules?,
         packets: packets?,
     })
 }
 
+/// `base` with every option of `overrides` that is set. The packets follow the deck (CARD-6) unless
+/// they are set as well.
+pub(crate) fn overlay(base: &v1::RuleSet, overrides: &v1::RuleSet) -> v1::RuleSet {
+    let mut rules = options::overlay(base, overrides);
+    if overrides.deal_packets.is_none() && rules.deck_nines != base.deck_nines {
+        let values = match rules.deck_nines() {
+            v1::DeckNines::With => vec![3, 3, 3, 3],
+            v1::DeckNines::Without => vec![3, 4, 3],
+            v1::DeckNines::Unspecified => return rules,
+        };
+        rules.deal_packets = Some(v1::PacketList { values });
+    }
+    rules
+}
+
 /// Reads fields and notes what is wrong with them.
-struct Reader<'a> {
+pub(super) struct Reader<'a> {
     problems: &'a mut Problems,
     path: &'a str,
 }
@@ -122,7 +74,7 @@ impl Reader<'_> {
         problems.malformed(path, problem);
     }
 
-    fn value<M, V: Value<M>>(&mut self, field: impl Display, number: i32) -> Option<V> {
+    pub(super) fn value<M, V: Value<M>>(&mut self, field: impl Display, number: i32) -> Option<V> {
         self.required(field, number, V::of_number)
     }
 
@@ -137,7 +89,7 @@ impl Reader<'_> {
     }
 
     /// The option `field`, which is a list.
-    fn values<M, V: Value<M> + PartialEq>(
+    pub(super) fn values<M, V: Value<M> + PartialEq>(
         &mut self,
         field: &str,
         numbers: Option<&Vec<i32>>,
@@ -177,7 +129,7 @@ impl Reader<'_> {
         limit(problems, format_args!("{path}.{field}"), len, most);
     }
 
-    fn number(
+    pub(super) fn number(
         &mut self,
         field: impl Display,
         number: Option<u32>,
@@ -214,18 +166,5 @@ impl Reader<'_> {
         }
         let fits = !values.is_empty() && self.problems.count() == before;
         fits.then(|| values.clone())
-    }
-
-    fn kinds(&mut self, message: Option<v1::PflichtsoloKinds>) -> Option<PflichtsoloKinds> {
-        let Some(v1::PflichtsoloKinds { color, picture }) = message else {
-            self.missing("pflichtsolo_kind");
-            return None;
-        };
-        let color = self.number("pflichtsolo_kind.color", Some(color), 0, 4);
-        let picture = self.number("pflichtsolo_kind.picture", Some(picture), 0, 4);
-        Some(PflichtsoloKinds {
-            color: color?,
-            picture: picture?,
-        })
     }
 }

@@ -1,11 +1,8 @@
-//! Hochzeit, Schweine, Armut and throwing in.
+//! The order of the Vorbehalte, pairs above the Schweine, and throwing in.
 
 use std::fmt::Display;
 
-use doko_engine::{
-    ArmutRules, HochzeitRules, List, Rank, SchweineContracts, SchweineRules, Selectors,
-    ThrowCondition, ThrowRules,
-};
+use doko_engine::{Category, List, Rank, ThrowCondition};
 use doko_proto::v1;
 
 use super::Reader;
@@ -14,47 +11,22 @@ use super::Reader;
 const MAX_CONDITIONS: usize = 8;
 
 impl Reader<'_> {
-    pub(super) fn hochzeit(&mut self, message: &v1::RuleSet) -> Option<HochzeitRules> {
-        let selectors = message.hochzeit_selectors.as_ref().map(|it| &it.values);
-        let selectors = self.values::<v1::HochzeitSelector, _>("hochzeit_selectors", selectors);
-        let limit = self.number("hochzeit_limit", message.hochzeit_limit, 1, 12);
-        let own_trick = self.value::<v1::HochzeitOwnTrick, _>(
-            "hochzeit_own_trick_decides",
-            message.hochzeit_own_trick_decides,
-        );
-        let silent =
-            self.value::<v1::HochzeitSilent, _>("hochzeit_silent", message.hochzeit_silent);
-        Some(HochzeitRules {
-            selectors: Selectors::of(&selectors?),
-            limit: limit?,
-            own_trick: own_trick?,
-            silent: silent?,
-        })
-    }
-
-    pub(super) fn schweine(&mut self, message: &v1::RuleSet) -> Option<SchweineRules> {
-        let mode = self.value::<v1::SchweineMode, _>("schweine_mode", message.schweine_mode);
-        let ansage = self.value::<v1::SchweineAnsage, _>(
-            "schweine_implies_ansage",
-            message.schweine_implies_ansage,
-        );
-        let contracts = message.schweine_contracts.as_ref().map(|it| &it.values);
-        let contracts = self.values::<v1::SchweineContract, _>("schweine_contracts", contracts);
-        let above = self.ranks_above(message.schweine_above.as_ref());
-        let count = self.value::<v1::SchweineCount, _>("schweine_count", message.schweine_count);
-        Some(SchweineRules {
-            mode: mode?,
-            ansage: ansage?,
-            contracts: SchweineContracts::of(&contracts?),
-            above: List::of(&above?, Rank::Nine),
-            count: count?,
-        })
+    pub(in crate::rule_set) fn vorbehalt_order(
+        &mut self,
+        message: &v1::RuleSet,
+    ) -> Option<List<Category, 5>> {
+        let order = message.vorbehalt_order.as_ref().map(|it| &it.values);
+        let order = self.values::<v1::VorbehaltRank, _>("vorbehalt_order", order)?;
+        Some(List::of(&order, Category::Solo))
     }
 
     /// Of which ranks a pair of diamonds can stand above the Schweine.
-    fn ranks_above(&mut self, message: Option<&v1::RankList>) -> Option<Vec<Rank>> {
+    pub(in crate::rule_set) fn schweine_above(
+        &mut self,
+        message: &v1::RuleSet,
+    ) -> Option<List<Rank, 3>> {
         let field = "schweine_above";
-        let numbers = message.map(|it| &it.values);
+        let numbers = message.schweine_above.as_ref().map(|it| &it.values);
         let above = self.values::<v1::Rank, Rank>(field, numbers);
         let mut all = true;
         for (i, rank) in above.iter().flatten().enumerate() {
@@ -64,44 +36,15 @@ impl Reader<'_> {
                 all = false;
             }
         }
-        above.filter(|_| all)
+        let above = above.filter(|_| all)?;
+        Some(List::of(&above, Rank::Nine))
     }
 
-    pub(super) fn armut(&mut self, message: &v1::RuleSet) -> Option<ArmutRules> {
-        let mode = self.value::<v1::ArmutMode, _>("armut", message.armut);
-        let max_trumps = self.number("armut_max_trumps", message.armut_max_trumps, 0, 12);
-        let push = self.value::<v1::ArmutPush, _>("armut_push", message.armut_push);
-        let second =
-            self.value::<v1::SecondArmut, _>("armut_second_armut", message.armut_second_armut);
-        let fox = self.value::<v1::ArmutFox, _>("armut_fox_counts", message.armut_fox_counts);
-        let returned = self.value::<v1::ArmutReturn, _>("armut_return", message.armut_return);
-        let report =
-            self.value::<v1::ArmutReport, _>("armut_report_trumps", message.armut_report_trumps);
-        Some(ArmutRules {
-            mode: mode?,
-            max_trumps: max_trumps?,
-            push: push?,
-            second: second?,
-            fox: fox?,
-            returned: returned?,
-            report: report?,
-        })
-    }
-
-    pub(super) fn throwing(&mut self, message: &v1::RuleSet) -> Option<ThrowRules> {
-        let conditions = self.conditions(message.throw_conditions.as_ref());
-        let rank = self.value::<v1::ThrowRank, _>("throw_before_solo", message.throw_before_solo);
-        Some(ThrowRules {
-            conditions: List::of(&conditions?, ThrowCondition::FoxHighest),
-            rank: rank?,
-        })
-    }
-
-    fn conditions(
+    pub(in crate::rule_set) fn throw_conditions(
         &mut self,
-        message: Option<&v1::ThrowConditionList>,
-    ) -> Option<Vec<ThrowCondition>> {
-        let Some(v1::ThrowConditionList { values }) = message else {
+        message: &v1::RuleSet,
+    ) -> Option<List<ThrowCondition, 8>> {
+        let Some(v1::ThrowConditionList { values }) = &message.throw_conditions else {
             self.missing("throw_conditions");
             return None;
         };
@@ -123,7 +66,8 @@ impl Reader<'_> {
             .map(|(i, it)| self.condition(format_args!("throw_conditions.values[{i}]"), it))
             .collect();
         let read: Option<Vec<ThrowCondition>> = read.into_iter().collect();
-        read.filter(|_| is_once && values.len() <= MAX_CONDITIONS)
+        let read = read.filter(|_| is_once && values.len() <= MAX_CONDITIONS)?;
+        Some(List::of(&read, ThrowCondition::FoxHighest))
     }
 
     fn condition(

@@ -56,21 +56,17 @@ fn what_is_written_is_read_again() {
 #[test]
 fn a_pflichtansage_and_bock_games_are_written_as_they_were_read() {
     let with = |games| v1::RuleSet {
-        ann_pflicht: Some(v1::PflichtansageOption {
-            value: Some(v1::Pflichtansage {
-                augen: 30,
-                only_if_none: v1::PflichtansageSilence::OnlyIfNone.into(),
-                only_re_kontra: v1::PflichtansageCondition::Always.into(),
-                in_hochzeit: v1::PflichtansageHochzeit::Klaerungsstich.into(),
-            }),
+        ann_pflicht: Some(v1::Pflichtansage {
+            augen: 30,
+            excused_by: v1::PflichtansageExcuse::Anybody.into(),
+            step: v1::PflichtansageStep::NextLevel.into(),
+            in_hochzeit: v1::PflichtansageHochzeit::Klaerungsstich.into(),
         }),
-        bock: Some(v1::BockOption {
-            value: Some(v1::Bock {
-                triggers: vec![v1::BockTrigger::Tie120.into()],
-                factor: 2,
-                games,
-                append: v1::BockAppend::Append.into(),
-            }),
+        bock: Some(v1::Bock {
+            triggers: vec![v1::BockTrigger::Tie120.into()],
+            factor: 2,
+            games,
+            append: v1::BockAppend::Append.into(),
         }),
         ..message(&rulesets::DDV_TSR, &[3, 3, 3, 3])
     };

@@ -57,7 +57,8 @@ pub(super) fn game(rules: &RuleSet, numbers: &mut Numbers) -> Result<Option<Sett
     let settled = settled.map_err(|refusal| format!("a whole game is unsettled: {refusal:?}"))?;
     let augen = settled.taken.augen.re + settled.taken.augen.kontra;
     let sum: i32 = Seat::ALL.into_iter().map(|it| settled.points.get(it)).sum();
-    let is_even = rules.score.counting == Counting::PlusMinus && rules.score.solo_multiplier == 3;
+    let soli_balance = rules.score.solo_multiplier == 3 * rules.score.solo_opponents_multiplier;
+    let is_even = rules.score.counting == Counting::PlusMinus && soli_balance;
     if augen != 240 || (is_even && sum != 0) {
         return Err(format!("{augen} Augen, points that sum to {sum}"));
     }

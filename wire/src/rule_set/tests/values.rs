@@ -1,10 +1,9 @@
 //! Values of every option, each as overrides that set this option alone.
 
+use doko_proto::options::OPTIONS;
 use doko_proto::v1;
 use prost_reflect::{DescriptorPool, DynamicMessage, FieldDescriptor, Kind};
 use serde_json::{Value, json};
-
-use crate::book;
 
 /// One value of one option.
 #[derive(Clone, Debug)]
@@ -47,16 +46,11 @@ pub(super) fn all() -> Vec<Drawn> {
 
 /// The option behind a field.
 fn option(field: &str) -> String {
-    match field {
-        "throw_conditions" => return "throw".to_owned(),
-        "list_games_fixed" => return "list.games".to_owned(),
-        _ => {}
+    if field == "list_games_fixed" {
+        return "list.games".to_owned();
     }
-    let options = book::canonical_text(&v1::RuleSet::default());
-    let names = options.lines().filter_map(|it| it.split_once('='));
-    let mut names = names.map(|(name, _)| name);
-    let found = names.find(|name| name.replace('.', "_") == field);
-    found.unwrap_or_else(|| panic!("{field}")).to_owned()
+    let found = OPTIONS.iter().find(|it| it.field == field);
+    found.unwrap_or_else(|| panic!("{field}")).path.to_owned()
 }
 
 fn values(field: &FieldDescriptor) -> Vec<Value> {
@@ -108,6 +102,7 @@ fn numbers(field: &str) -> Vec<Value> {
         "score_solo_multiplier" => &[1, 2, 3],
         "list_games_fixed" => &[1, 4, 5, 24, 1000],
         "feigheit" => &[0, 1, 3, 5],
+        "score_solo_opponents_multiplier" => &[1, 2, 3],
         "table_players" => &[4, 5],
         _ => panic!("which values has {field}?"),
     };
@@ -115,25 +110,25 @@ fn numbers(field: &str) -> Vec<Value> {
 }
 
 fn messages(field: &str) -> Vec<Value> {
-    let pflicht = |augen: u32, silence: &str, only: &str, hochzeit: &str| {
-        json!({ "value": {
+    let pflicht = |augen: u32, excuse: &str, step: &str, hochzeit: &str| {
+        json!({
             "augen": augen,
-            "only_if_none": format!("PFLICHTANSAGE_SILENCE_{silence}"),
-            "only_re_kontra": format!("PFLICHTANSAGE_CONDITION_{only}"),
+            "excused_by": format!("PFLICHTANSAGE_EXCUSE_{excuse}"),
+            "step": format!("PFLICHTANSAGE_STEP_{step}"),
             "in_hochzeit": format!("PFLICHTANSAGE_HOCHZEIT_{hochzeit}"),
-        }})
+        })
     };
     let throw = |kind: &str, number: u32| json!({ "values": [{ "kind": format!("THROW_KIND_{kind}"), "number": number }] });
     let alone = |kind: &str| json!({ "values": [{ "kind": format!("THROW_KIND_{kind}") }] });
     let bock = |trigger: &str, factor: u32, games: Option<u32>, append: &str| {
-        json!({ "value": {
+        json!({
             "triggers": [format!("BOCK_TRIGGER_{trigger}")],
             "factor": factor,
             "games": games,
             "append": format!("BOCK_APPEND_{append}"),
-        }})
+        })
     };
-    let both = |re: [u32; 5], kontra: [u32; 5]| json!({ "value": { "re": { "values": re }, "kontra": { "values": kontra } } });
+    let both = |re: [u32; 5], kontra: [u32; 5]| json!({ "re": { "values": re }, "kontra": { "values": kontra } });
     match field {
         "deal_packets" => vec![
             json!({ "values": [3, 3, 3, 3] }),
@@ -168,10 +163,10 @@ fn messages(field: &str) -> Vec<Value> {
         ],
         "ann_pflicht" => vec![
             json!({}),
-            pflicht(30, "ANY", "NO_ANSAGE_OF_PARTY", "NONE"),
-            pflicht(1, "ONLY_IF_NONE", "NO_ANSAGE_OF_PARTY", "KLAERUNGSSTICH"),
-            pflicht(44, "ANY", "ALWAYS", "KLAERUNGSSTICH"),
-            pflicht(1, "ANY", "ALWAYS", "NONE"),
+            pflicht(30, "NOBODY", "ANSAGE", "NONE"),
+            pflicht(1, "ANYBODY", "ANSAGE", "KLAERUNGSSTICH"),
+            pflicht(44, "NOBODY", "NEXT_LEVEL", "KLAERUNGSSTICH"),
+            pflicht(1, "NOBODY", "NEXT_LEVEL", "NONE"),
         ],
         "bock" => vec![
             json!({}),

@@ -9,14 +9,12 @@ use super::{play, record, seat, windows};
 fn a_pflichtansage_is_entered_by_the_service() {
     let pflicht = v1::Pflichtansage {
         augen: 30,
-        only_if_none: v1::PflichtansageSilence::Any.into(),
-        only_re_kontra: v1::PflichtansageCondition::NoAnsageOfParty.into(),
+        excused_by: v1::PflichtansageExcuse::Nobody.into(),
+        step: v1::PflichtansageStep::Ansage.into(),
         in_hochzeit: v1::PflichtansageHochzeit::None.into(),
     };
     let options = v1::RuleSet {
-        ann_pflicht: Some(v1::PflichtansageOption {
-            value: Some(pflicht),
-        }),
+        ann_pflicht: Some(pflicht),
         ..v1::RuleSet::default()
     };
     let response = play(record(options, "HK HK HA"), v1::Card::Ha);

@@ -84,7 +84,7 @@ class VorbehaltRank(ProtoEnum, message="doppelkopf.rules.v1.VorbehaltRank"):
 
 
 class HochzeitOwnTrick(ProtoEnum, message="doppelkopf.rules.v1.HochzeitOwnTrick"):
-    """Option `hochzeit.own_trick_decides`: what a matching trick of the Hochzeiter's own does."""
+    """Option `hochzeit.own_trick`: what a matching trick of the Hochzeiter's own does."""
 
     GOES_ON = 1
     """The search goes on."""
@@ -120,7 +120,7 @@ class SchweineMode(ProtoEnum, message="doppelkopf.rules.v1.SchweineMode"):
 
 
 class SchweineAnsage(ProtoEnum, message="doppelkopf.rules.v1.SchweineAnsage"):
-    """Option `schweine.implies_ansage`: whether declaring Schweine is an Ansage too."""
+    """Option `schweine.ansage`: whether declaring Schweine is an Ansage too."""
 
     NONE = 1
     """It changes the trump order only."""
@@ -204,7 +204,7 @@ class SecondArmut(ProtoEnum, message="doppelkopf.rules.v1.SecondArmut"):
 
 
 class ArmutFox(ProtoEnum, message="doppelkopf.rules.v1.ArmutFox"):
-    """Option `armut.fox_counts`: whether the ace of diamonds counts as a trump for the Armut right."""
+    """Option `armut.fox`: whether the ace of diamonds counts as a trump for the Armut right."""
 
     COUNTS = 1
     """It counts."""
@@ -234,7 +234,7 @@ class ArmutReport(ProtoEnum, message="doppelkopf.rules.v1.ArmutReport"):
 
 
 class ThrowRank(ProtoEnum, message="doppelkopf.rules.v1.ThrowRank"):
-    """Option `throw_before_solo`: how a throw ranks against a solo."""
+    """Option `throw_rank`: how a throw ranks against a solo."""
 
     AFTER_SOLO = 1
     """Below a solo."""
@@ -315,6 +315,9 @@ class Tie120(ProtoEnum, message="doppelkopf.rules.v1.Tie120"):
     KONTRA_ALWAYS_120 = 3
     """Never."""
 
+    NOBODY = 4
+    """Always, and Re needs them as well: at 120 to 120 nobody wins."""
+
 
 class SchwarzBy(ProtoEnum, message="doppelkopf.rules.v1.SchwarzBy"):
     """Option `win.schwarz_by`: what schwarz is measured by when the winner is found."""
@@ -351,9 +354,12 @@ class ScoreAnsage(ProtoEnum, message="doppelkopf.rules.v1.ScoreAnsage"):
     DOUBLE_ONCE = 4
     """Doubled once if at least one stands."""
 
+    PLUS_ONE = 5
+    """One point each."""
 
-class SonderDoubled(ProtoEnum, message="doppelkopf.rules.v1.SonderDoubled"):
-    """Option `score.sonder_doubled`: whether special points are doubled."""
+
+class SonderDoubling(ProtoEnum, message="doppelkopf.rules.v1.SonderDoubling"):
+    """Option `score.sonder_doubling`: whether special points are doubled."""
 
     NOT_DOUBLED = 1
     """They are added after doubling."""
@@ -436,6 +442,26 @@ class SoloPointIn(ProtoEnum, message="doppelkopf.rules.v1.SoloPointIn"):
     """Announced soli."""
 
 
+class SoloPointDoubling(ProtoEnum, message="doppelkopf.rules.v1.SoloPointDoubling"):
+    """Option `score.solo_point_doubling`: whether the solo point is doubled."""
+
+    NOT_DOUBLED = 1
+    """It is added after doubling."""
+
+    DOUBLED = 2
+    """It is added before doubling."""
+
+
+class NobodyWins(ProtoEnum, message="doppelkopf.rules.v1.NobodyWins"):
+    """Option `score.nobody_wins`: what a game counts that nobody has won."""
+
+    POINTS = 1
+    """The points of both parties, without those for winning."""
+
+    ZERO = 2
+    """Nothing, special points included."""
+
+
 class ScoreCounting(ProtoEnum, message="doppelkopf.rules.v1.ScoreCounting"):
     """Option `score.counting`: what is written down."""
 
@@ -458,6 +484,12 @@ class FailedAbsage(ProtoEnum, message="doppelkopf.rules.v1.FailedAbsage"):
     MIRROR = 2
     """One point for each level announced, as if the loser had been held below it."""
 
+    BOTH = 3
+    """One point for each level announced, besides the points for the Augen of the loser.
+
+    Points against the Absage are not given.
+    """
+
 
 class BasePoint120(ProtoEnum, message="doppelkopf.rules.v1.BasePoint120"):
     """Option `score.base_at_120_120`: the point for winning at 120 to 120."""
@@ -470,7 +502,7 @@ class BasePoint120(ProtoEnum, message="doppelkopf.rules.v1.BasePoint120"):
 
 
 class ScoreFloor(ProtoEnum, message="doppelkopf.rules.v1.ScoreFloor"):
-    """Option `score.floor_zero`: whether a win can be worth less than nothing."""
+    """Option `score.floor`: whether a win can be worth less than nothing."""
 
     NEGATIVE = 1
     """It can."""
@@ -487,6 +519,9 @@ class PerCard(ProtoEnum, message="doppelkopf.rules.v1.PerCard"):
 
     ONCE = 2
     """One point at most."""
+
+    KARLCHEN_ONCE = 3
+    """Each Fuchs, but one point at most for Karlchen."""
 
 
 class KarlchenCaughtBy(ProtoEnum, message="doppelkopf.rules.v1.KarlchenCaughtBy"):
@@ -572,23 +607,23 @@ class Genscher(ProtoEnum, message="doppelkopf.rules.v1.Genscher"):
     """Both kings of diamonds allow naming a new partner."""
 
 
-class PflichtansageCondition(ProtoEnum, message="doppelkopf.rules.v1.PflichtansageCondition"):
+class PflichtansageStep(ProtoEnum, message="doppelkopf.rules.v1.PflichtansageStep"):
     """When a Pflichtansage is due."""
 
-    NO_ANSAGE_OF_PARTY = 1
+    ANSAGE = 1
     """Only if the party has no Ansage."""
 
-    ALWAYS = 2
+    NEXT_LEVEL = 2
     """Also if it has one; then the next level is announced."""
 
 
-class PflichtansageSilence(ProtoEnum, message="doppelkopf.rules.v1.PflichtansageSilence"):
+class PflichtansageExcuse(ProtoEnum, message="doppelkopf.rules.v1.PflichtansageExcuse"):
     """Whether announcements of anybody cancel a Pflichtansage."""
 
-    ANY = 1
+    NOBODY = 1
     """Announcements do not matter."""
 
-    ONLY_IF_NONE = 2
+    ANYBODY = 2
     """It is due only if nobody has announced anything."""
 
 
@@ -707,16 +742,18 @@ class ThrowCondition(Message, message="doppelkopf.rules.v1.ThrowCondition"):
 class AnnPerPartyMax(Message, message="doppelkopf.rules.v1.AnnPerPartyMax"):
     """Option `ann.per_party_max`: limits of their own for each party."""
 
-    re: tuple[int, ...]
+    _: KW_ONLY
+
+    re: tuple[int, ...] | None = None
     """The limits for Re.
 
-    Required.
+    Required, unless both are absent.
     """
 
-    kontra: tuple[int, ...]
+    kontra: tuple[int, ...] | None = None
     """The limits for Kontra.
 
-    Required.
+    Required, unless both are absent.
     """
 
 
@@ -724,62 +761,24 @@ class AnnPerPartyMax(Message, message="doppelkopf.rules.v1.AnnPerPartyMax"):
 class Pflichtansage(Message, message="doppelkopf.rules.v1.Pflichtansage"):
     """Option `ann.pflicht`: the announcement that a rich first trick obliges to."""
 
-    only_if_none: PflichtansageSilence
-    """Whether announcements of anybody cancel it."""
-
-    only_re_kontra: PflichtansageCondition
-    """Whether an Ansage of the party cancels it."""
-
-    in_hochzeit: PflichtansageHochzeit
-    """What becomes of it in a Hochzeit."""
-
     _: KW_ONLY
 
     augen: int = 0
     """The Augen of the trick from which on it is due, 1 to 44."""
 
+    excused_by: PflichtansageExcuse | None = None
+    """Whether announcements of anybody cancel it."""
 
-@dataclass(frozen=True)
-class PflichtansageOption(Message, message="doppelkopf.rules.v1.PflichtansageOption"):
-    """Present with nothing inside: no Pflichtansage.
+    step: PflichtansageStep | None = None
+    """Whether an Ansage of the party cancels it."""
 
-    Absent: not set.
-    """
-
-    _: KW_ONLY
-
-    value: Pflichtansage | None = None
-    """The Pflichtansage.
-
-    Absent means there is none.
-    """
-
-
-@dataclass(frozen=True)
-class AnnPerPartyMaxOption(Message, message="doppelkopf.rules.v1.AnnPerPartyMaxOption"):
-    """Present with nothing inside: `ann.max` applies to both parties.
-
-    Absent: not set.
-    """
-
-    _: KW_ONLY
-
-    value: AnnPerPartyMax | None = None
-    """The limits.
-
-    Absent means `ann.max` applies.
-    """
+    in_hochzeit: PflichtansageHochzeit | None = None
+    """What becomes of it in a Hochzeit."""
 
 
 @dataclass(frozen=True)
 class Bock(Message, message="doppelkopf.rules.v1.Bock"):
     """Option `bock`: rounds of games that count more."""
-
-    append: BockAppend
-    """Where a new block starts.
-
-    The factors of blocks that overlap multiply, up to the 1000000 that `ScoreSessionRequest.entries` are about.
-    """
 
     _: KW_ONLY
 
@@ -798,20 +797,10 @@ class Bock(Message, message="doppelkopf.rules.v1.Bock"):
     Absent means as many as there are players at the table.
     """
 
+    append: BockAppend | None = None
+    """Where a new block starts.
 
-@dataclass(frozen=True)
-class BockOption(Message, message="doppelkopf.rules.v1.BockOption"):
-    """Present with nothing inside: no Bock.
-
-    Absent: not set.
-    """
-
-    _: KW_ONLY
-
-    value: Bock | None = None
-    """The Bock rounds.
-
-    Absent means there are none.
+    The factors of blocks that overlap multiply, up to the 1000000 that `ScoreSessionRequest.entries` are about.
     """
 
 
@@ -874,8 +863,8 @@ class RuleSet(Message, message="doppelkopf.rules.v1.RuleSet"):
     hochzeit_limit: int | None = None
     """Option `hochzeit.limit`: the last trick that can decide a Hochzeit, 1 to 12."""
 
-    hochzeit_own_trick_decides: HochzeitOwnTrick | None = None
-    """Option `hochzeit.own_trick_decides`: what a matching trick of the Hochzeiter's own does."""
+    hochzeit_own_trick: HochzeitOwnTrick | None = None
+    """Option `hochzeit.own_trick`: what a matching trick of the Hochzeiter's own does."""
 
     hochzeit_silent: HochzeitSilent | None = None
     """Option `hochzeit.silent`: whether a stille Hochzeit exists."""
@@ -883,8 +872,8 @@ class RuleSet(Message, message="doppelkopf.rules.v1.RuleSet"):
     schweine_mode: SchweineMode | None = None
     """Option `schweine.mode`: when Schweine are declared."""
 
-    schweine_implies_ansage: SchweineAnsage | None = None
-    """Option `schweine.implies_ansage`: whether declaring Schweine is an Ansage too."""
+    schweine_ansage: SchweineAnsage | None = None
+    """Option `schweine.ansage`: whether declaring Schweine is an Ansage too."""
 
     schweine_contracts: tuple[SchweineContract, ...] | None = None
     """Option `schweine.contracts`: where Schweine exist."""
@@ -934,8 +923,8 @@ class RuleSet(Message, message="doppelkopf.rules.v1.RuleSet"):
     score_ansage: ScoreAnsage | None = None
     """Option `score.ansage`: what an Ansage is worth."""
 
-    score_sonder_doubled: SonderDoubled | None = None
-    """Option `score.sonder_doubled`: whether special points are doubled."""
+    score_sonder_doubling: SonderDoubling | None = None
+    """Option `score.sonder_doubling`: whether special points are doubled."""
 
     score_against_points: AgainstPoints | None = None
     """Option `score.against_points`: points for 120 against keine 90 and so on."""
@@ -987,8 +976,8 @@ class RuleSet(Message, message="doppelkopf.rules.v1.RuleSet"):
     schweine_count: SchweineCount | None = None
     """Option `schweine.count`: how many of the declared Schweine rank on top."""
 
-    armut_fox_counts: ArmutFox | None = None
-    """Option `armut.fox_counts`: whether the ace of diamonds counts for the Armut right."""
+    armut_fox: ArmutFox | None = None
+    """Option `armut.fox`: whether the ace of diamonds counts for the Armut right."""
 
     armut_return: ArmutReturn | None = None
     """Option `armut.return`: what the acceptor gives back."""
@@ -996,17 +985,23 @@ class RuleSet(Message, message="doppelkopf.rules.v1.RuleSet"):
     armut_report_trumps: ArmutReport | None = None
     """Option `armut.report_trumps`: whether the number of returned trumps is told."""
 
-    throw_before_solo: ThrowRank | None = None
-    """Option `throw_before_solo`: how a throw ranks against a solo."""
+    throw_rank: ThrowRank | None = None
+    """Option `throw_rank`: how a throw ranks against a solo."""
 
     genscher: Genscher | None = None
     """Option `genscher`: whether there is a Genscher."""
 
-    ann_pflicht: PflichtansageOption | None = None
-    """Option `ann.pflicht`: the announcement that a rich first trick obliges to."""
+    ann_pflicht: Pflichtansage | None = None
+    """Option `ann.pflicht`: the announcement that a rich first trick obliges to.
 
-    ann_per_party_max: AnnPerPartyMaxOption | None = None
-    """Option `ann.per_party_max`: limits of their own for each party."""
+    `{}` is none.
+    """
+
+    ann_per_party_max: AnnPerPartyMax | None = None
+    """Option `ann.per_party_max`: limits of their own for each party.
+
+    `{}` is none: `ann.max` applies to both.
+    """
 
     win_strict_ansage: StrictAnsage | None = None
     """Option `win.strict_ansage`: whether an own Ansage obliges to 121 Augen."""
@@ -1022,8 +1017,8 @@ class RuleSet(Message, message="doppelkopf.rules.v1.RuleSet"):
     score_base_at_120_120: BasePoint120 | None = None
     """Option `score.base_at_120_120`: the point for winning at 120 to 120."""
 
-    score_floor_zero: ScoreFloor | None = None
-    """Option `score.floor_zero`: whether a win can be worth less than nothing."""
+    score_floor: ScoreFloor | None = None
+    """Option `score.floor`: whether a win can be worth less than nothing."""
 
     score_per_card: PerCard | None = None
     """Option `score.per_card`: how Fuchs and Karlchen caught in the last trick count."""
@@ -1037,8 +1032,11 @@ class RuleSet(Message, message="doppelkopf.rules.v1.RuleSet"):
     score_counting: ScoreCounting | None = None
     """Option `score.counting`: what is written down."""
 
-    bock: BockOption | None = None
-    """Option `bock`: rounds of games that count more."""
+    bock: Bock | None = None
+    """Option `bock`: rounds of games that count more.
+
+    `{}` is none.
+    """
 
     table_players: int | None = None
     """Option `table.players`: players at the table, 4 or 5."""
@@ -1048,3 +1046,15 @@ class RuleSet(Message, message="doppelkopf.rules.v1.RuleSet"):
 
     pflichtsolo_offer: PflichtsoloOffer | None = None
     """Option `pflichtsolo.offer`: whether a Vorführung is offered round."""
+
+    score_solo_point_doubling: SoloPointDoubling | None = None
+    """Option `score.solo_point_doubling`: whether the solo point is doubled.
+
+    Has an effect only where Ansagen double and special points are not doubled anyway.
+    """
+
+    score_nobody_wins: NobodyWins | None = None
+    """Option `score.nobody_wins`: what a game counts that nobody has won."""
+
+    score_solo_opponents_multiplier: int | None = None
+    """Option `score.solo_opponents_multiplier`: what each opponent of a soloist gets for each point, 1 to 3."""

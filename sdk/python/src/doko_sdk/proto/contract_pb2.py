@@ -22,26 +22,63 @@ _runtime_version.ValidateProtobufRuntimeVersion(
 _sym_db = _symbol_database.Default()
 
 
+from doko_sdk.proto import option_pb2 as doppelkopf_dot_rules_dot_v1_dot_option__pb2
 from doko_sdk.proto import seat_pb2 as doppelkopf_dot_rules_dot_v1_dot_seat__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\"doppelkopf/rules/v1/contract.proto\x12\x13\x64oppelkopf.rules.v1\x1a\x1e\x64oppelkopf/rules/v1/seat.proto\"\xc9\x02\n\x08\x43ontract\x12/\n\x04kind\x18\x01 \x01(\x0e\x32!.doppelkopf.rules.v1.ContractKind\x12\'\n\x04seat\x18\x02 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12\'\n\x04solo\x18\x03 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Solo\x12+\n\x04\x64uty\x18\x04 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.SoloDuty\x12\x37\n\x08selector\x18\x05 \x01(\x0e\x32%.doppelkopf.rules.v1.HochzeitSelector\x12+\n\x08\x61\x63\x63\x65ptor\x18\x06 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12\'\n\x04lead\x18\x07 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat*\xbc\x01\n\x0c\x43ontractKind\x12\x1d\n\x19\x43ONTRACT_KIND_UNSPECIFIED\x10\x00\x12\x1d\n\x19\x43ONTRACT_KIND_NORMALSPIEL\x10\x01\x12!\n\x1d\x43ONTRACT_KIND_STILLE_HOCHZEIT\x10\x02\x12\x1a\n\x16\x43ONTRACT_KIND_HOCHZEIT\x10\x03\x12\x16\n\x12\x43ONTRACT_KIND_SOLO\x10\x04\x12\x17\n\x13\x43ONTRACT_KIND_ARMUT\x10\x05*\xf7\x01\n\x04Solo\x12\x14\n\x10SOLO_UNSPECIFIED\x10\x00\x12\r\n\tSOLO_KARO\x10\x01\x12\x0e\n\nSOLO_KREUZ\x10\x02\x12\x0c\n\x08SOLO_PIK\x10\x03\x12\r\n\tSOLO_HERZ\x10\x04\x12\x0e\n\nSOLO_DAMEN\x10\x05\x12\x0e\n\nSOLO_BUBEN\x10\x06\x12\x10\n\x0cSOLO_KOENIGE\x10\x07\x12\x13\n\x0fSOLO_FLEISCHLOS\x10\x08\x12\x14\n\x10SOLO_DAMEN_BUBEN\x10\t\x12\x16\n\x12SOLO_KOENIGE_BUBEN\x10\n\x12\x16\n\x12SOLO_KOENIGE_DAMEN\x10\x0b\x12\x10\n\x0cSOLO_KOEHLER\x10\x0c*X\n\x08SoloDuty\x12\x19\n\x15SOLO_DUTY_UNSPECIFIED\x10\x00\x12\x16\n\x12SOLO_DUTY_LUSTSOLO\x10\x01\x12\x19\n\x15SOLO_DUTY_PFLICHTSOLO\x10\x02*\xde\x01\n\x10HochzeitSelector\x12!\n\x1dHOCHZEIT_SELECTOR_UNSPECIFIED\x10\x00\x12\x19\n\x15HOCHZEIT_SELECTOR_ANY\x10\x01\x12\x1a\n\x16HOCHZEIT_SELECTOR_FEHL\x10\x02\x12\x1c\n\x18HOCHZEIT_SELECTOR_TRUMPF\x10\x03\x12\x1b\n\x17HOCHZEIT_SELECTOR_KREUZ\x10\x04\x12\x19\n\x15HOCHZEIT_SELECTOR_PIK\x10\x05\x12\x1a\n\x16HOCHZEIT_SELECTOR_HERZ\x10\x06*\xa0\x01\n\x0cRedealReason\x12\x1d\n\x19REDEAL_REASON_UNSPECIFIED\x10\x00\x12\x1d\n\x19REDEAL_REASON_TWO_ARMUTEN\x10\x01\x12\x18\n\x14REDEAL_REASON_THROWN\x10\x02\x12\x1f\n\x1bREDEAL_REASON_ARMUT_REFUSED\x10\x03\x12\x17\n\x13REDEAL_REASON_ARMUT\x10\x04\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\"doppelkopf/rules/v1/contract.proto\x12\x13\x64oppelkopf.rules.v1\x1a doppelkopf/rules/v1/option.proto\x1a\x1e\x64oppelkopf/rules/v1/seat.proto\"\xc9\x02\n\x08\x43ontract\x12/\n\x04kind\x18\x01 \x01(\x0e\x32!.doppelkopf.rules.v1.ContractKind\x12\'\n\x04seat\x18\x02 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12\'\n\x04solo\x18\x03 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Solo\x12+\n\x04\x64uty\x18\x04 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.SoloDuty\x12\x37\n\x08selector\x18\x05 \x01(\x0e\x32%.doppelkopf.rules.v1.HochzeitSelector\x12+\n\x08\x61\x63\x63\x65ptor\x18\x06 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12\'\n\x04lead\x18\x07 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat*\xbc\x01\n\x0c\x43ontractKind\x12\x1d\n\x19\x43ONTRACT_KIND_UNSPECIFIED\x10\x00\x12\x1d\n\x19\x43ONTRACT_KIND_NORMALSPIEL\x10\x01\x12!\n\x1d\x43ONTRACT_KIND_STILLE_HOCHZEIT\x10\x02\x12\x1a\n\x16\x43ONTRACT_KIND_HOCHZEIT\x10\x03\x12\x16\n\x12\x43ONTRACT_KIND_SOLO\x10\x04\x12\x17\n\x13\x43ONTRACT_KIND_ARMUT\x10\x05*\x81\x05\n\x04Solo\x12\x14\n\x10SOLO_UNSPECIFIED\x10\x00\x12)\n\tSOLO_KARO\x10\x01\x1a\x1a\xba\xc8\x18\x16\n\tKaro-Solo\x12\tKaro-Solo\x12,\n\nSOLO_KREUZ\x10\x02\x1a\x1c\xba\xc8\x18\x18\n\nKreuz-Solo\x12\nKreuz-Solo\x12&\n\x08SOLO_PIK\x10\x03\x1a\x18\xba\xc8\x18\x14\n\x08Pik-Solo\x12\x08Pik-Solo\x12)\n\tSOLO_HERZ\x10\x04\x1a\x1a\xba\xc8\x18\x16\n\tHerz-Solo\x12\tHerz-Solo\x12*\n\nSOLO_DAMEN\x10\x05\x1a\x1a\xba\xc8\x18\x16\n\tDamensolo\x12\tDamensolo\x12*\n\nSOLO_BUBEN\x10\x06\x1a\x1a\xba\xc8\x18\x16\n\tBubensolo\x12\tBubensolo\x12.\n\x0cSOLO_KOENIGE\x10\x07\x1a\x1c\xba\xc8\x18\x18\n\nK\xc3\xb6nigsolo\x12\nK\xc3\xb6nigsolo\x12\x35\n\x0fSOLO_FLEISCHLOS\x10\x08\x1a \xba\xc8\x18\x1c\n\x0c\x46leischloser\x12\x0c\x46leischloser\x12>\n\x10SOLO_DAMEN_BUBEN\x10\t\x1a(\xba\xc8\x18$\n\x10\x44\x61men-Buben-Solo\x12\x10\x44\x61men-Buben-Solo\x12\x46\n\x12SOLO_KOENIGE_BUBEN\x10\n\x1a.\xba\xc8\x18*\n\x13K\xc3\xb6nigen-Buben-Solo\x12\x13K\xc3\xb6nigen-Buben-Solo\x12\x46\n\x12SOLO_KOENIGE_DAMEN\x10\x0b\x1a.\xba\xc8\x18*\n\x13K\xc3\xb6nigen-Damen-Solo\x12\x13K\xc3\xb6nigen-Damen-Solo\x12(\n\x0cSOLO_KOEHLER\x10\x0c\x1a\x16\xba\xc8\x18\x12\n\x07K\xc3\xb6hler\x12\x07K\xc3\xb6hler*X\n\x08SoloDuty\x12\x19\n\x15SOLO_DUTY_UNSPECIFIED\x10\x00\x12\x16\n\x12SOLO_DUTY_LUSTSOLO\x10\x01\x12\x19\n\x15SOLO_DUTY_PFLICHTSOLO\x10\x02*\x99\x04\n\x10HochzeitSelector\x12!\n\x1dHOCHZEIT_SELECTOR_UNSPECIFIED\x10\x00\x12\x46\n\x15HOCHZEIT_SELECTOR_ANY\x10\x01\x1a+\xba\xc8\x18\'\n\x14mit dem ersten Stich\x12\x0fthe first trick\x12P\n\x16HOCHZEIT_SELECTOR_FEHL\x10\x02\x1a\x34\xba\xc8\x18\x30\n\x18mit dem ersten Fehlstich\x12\x14the first Fehl trick\x12U\n\x18HOCHZEIT_SELECTOR_TRUMPF\x10\x03\x1a\x37\xba\xc8\x18\x33\n\x1amit dem ersten Trumpfstich\x12\x15the first trump trick\x12P\n\x17HOCHZEIT_SELECTOR_KREUZ\x10\x04\x1a\x33\xba\xc8\x18/\n\x18mit dem ersten \xe2\x99\xa3-Stich\x12\x13the first \xe2\x99\xa3 trick\x12N\n\x15HOCHZEIT_SELECTOR_PIK\x10\x05\x1a\x33\xba\xc8\x18/\n\x18mit dem ersten \xe2\x99\xa0-Stich\x12\x13the first \xe2\x99\xa0 trick\x12O\n\x16HOCHZEIT_SELECTOR_HERZ\x10\x06\x1a\x33\xba\xc8\x18/\n\x18mit dem ersten \xe2\x99\xa5-Stich\x12\x13the first \xe2\x99\xa5 trick*\xa0\x01\n\x0cRedealReason\x12\x1d\n\x19REDEAL_REASON_UNSPECIFIED\x10\x00\x12\x1d\n\x19REDEAL_REASON_TWO_ARMUTEN\x10\x01\x12\x18\n\x14REDEAL_REASON_THROWN\x10\x02\x12\x1f\n\x1bREDEAL_REASON_ARMUT_REFUSED\x10\x03\x12\x17\n\x13REDEAL_REASON_ARMUT\x10\x04\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'doppelkopf.rules.v1.contract_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_CONTRACTKIND']._serialized_start=424
-  _globals['_CONTRACTKIND']._serialized_end=612
-  _globals['_SOLO']._serialized_start=615
-  _globals['_SOLO']._serialized_end=862
-  _globals['_SOLODUTY']._serialized_start=864
-  _globals['_SOLODUTY']._serialized_end=952
-  _globals['_HOCHZEITSELECTOR']._serialized_start=955
-  _globals['_HOCHZEITSELECTOR']._serialized_end=1177
-  _globals['_REDEALREASON']._serialized_start=1180
-  _globals['_REDEALREASON']._serialized_end=1340
-  _globals['_CONTRACT']._serialized_start=92
-  _globals['_CONTRACT']._serialized_end=421
+  _globals['_SOLO'].values_by_name["SOLO_KARO"]._loaded_options = None
+  _globals['_SOLO'].values_by_name["SOLO_KARO"]._serialized_options = b'\272\310\030\026\n\tKaro-Solo\022\tKaro-Solo'
+  _globals['_SOLO'].values_by_name["SOLO_KREUZ"]._loaded_options = None
+  _globals['_SOLO'].values_by_name["SOLO_KREUZ"]._serialized_options = b'\272\310\030\030\n\nKreuz-Solo\022\nKreuz-Solo'
+  _globals['_SOLO'].values_by_name["SOLO_PIK"]._loaded_options = None
+  _globals['_SOLO'].values_by_name["SOLO_PIK"]._serialized_options = b'\272\310\030\024\n\010Pik-Solo\022\010Pik-Solo'
+  _globals['_SOLO'].values_by_name["SOLO_HERZ"]._loaded_options = None
+  _globals['_SOLO'].values_by_name["SOLO_HERZ"]._serialized_options = b'\272\310\030\026\n\tHerz-Solo\022\tHerz-Solo'
+  _globals['_SOLO'].values_by_name["SOLO_DAMEN"]._loaded_options = None
+  _globals['_SOLO'].values_by_name["SOLO_DAMEN"]._serialized_options = b'\272\310\030\026\n\tDamensolo\022\tDamensolo'
+  _globals['_SOLO'].values_by_name["SOLO_BUBEN"]._loaded_options = None
+  _globals['_SOLO'].values_by_name["SOLO_BUBEN"]._serialized_options = b'\272\310\030\026\n\tBubensolo\022\tBubensolo'
+  _globals['_SOLO'].values_by_name["SOLO_KOENIGE"]._loaded_options = None
+  _globals['_SOLO'].values_by_name["SOLO_KOENIGE"]._serialized_options = b'\272\310\030\030\n\nK\303\266nigsolo\022\nK\303\266nigsolo'
+  _globals['_SOLO'].values_by_name["SOLO_FLEISCHLOS"]._loaded_options = None
+  _globals['_SOLO'].values_by_name["SOLO_FLEISCHLOS"]._serialized_options = b'\272\310\030\034\n\014Fleischloser\022\014Fleischloser'
+  _globals['_SOLO'].values_by_name["SOLO_DAMEN_BUBEN"]._loaded_options = None
+  _globals['_SOLO'].values_by_name["SOLO_DAMEN_BUBEN"]._serialized_options = b'\272\310\030$\n\020Damen-Buben-Solo\022\020Damen-Buben-Solo'
+  _globals['_SOLO'].values_by_name["SOLO_KOENIGE_BUBEN"]._loaded_options = None
+  _globals['_SOLO'].values_by_name["SOLO_KOENIGE_BUBEN"]._serialized_options = b'\272\310\030*\n\023K\303\266nigen-Buben-Solo\022\023K\303\266nigen-Buben-Solo'
+  _globals['_SOLO'].values_by_name["SOLO_KOENIGE_DAMEN"]._loaded_options = None
+  _globals['_SOLO'].values_by_name["SOLO_KOENIGE_DAMEN"]._serialized_options = b'\272\310\030*\n\023K\303\266nigen-Damen-Solo\022\023K\303\266nigen-Damen-Solo'
+  _globals['_SOLO'].values_by_name["SOLO_KOEHLER"]._loaded_options = None
+  _globals['_SOLO'].values_by_name["SOLO_KOEHLER"]._serialized_options = b'\272\310\030\022\n\007K\303\266hler\022\007K\303\266hler'
+  _globals['_HOCHZEITSELECTOR'].values_by_name["HOCHZEIT_SELECTOR_ANY"]._loaded_options = None
+  _globals['_HOCHZEITSELECTOR'].values_by_name["HOCHZEIT_SELECTOR_ANY"]._serialized_options = b'\272\310\030\'\n\024mit dem ersten Stich\022\017the first trick'
+  _globals['_HOCHZEITSELECTOR'].values_by_name["HOCHZEIT_SELECTOR_FEHL"]._loaded_options = None
+  _globals['_HOCHZEITSELECTOR'].values_by_name["HOCHZEIT_SELECTOR_FEHL"]._serialized_options = b'\272\310\0300\n\030mit dem ersten Fehlstich\022\024the first Fehl trick'
+  _globals['_HOCHZEITSELECTOR'].values_by_name["HOCHZEIT_SELECTOR_TRUMPF"]._loaded_options = None
+  _globals['_HOCHZEITSELECTOR'].values_by_name["HOCHZEIT_SELECTOR_TRUMPF"]._serialized_options = b'\272\310\0303\n\032mit dem ersten Trumpfstich\022\025the first trump trick'
+  _globals['_HOCHZEITSELECTOR'].values_by_name["HOCHZEIT_SELECTOR_KREUZ"]._loaded_options = None
+  _globals['_HOCHZEITSELECTOR'].values_by_name["HOCHZEIT_SELECTOR_KREUZ"]._serialized_options = b'\272\310\030/\n\030mit dem ersten \342\231\243-Stich\022\023the first \342\231\243 trick'
+  _globals['_HOCHZEITSELECTOR'].values_by_name["HOCHZEIT_SELECTOR_PIK"]._loaded_options = None
+  _globals['_HOCHZEITSELECTOR'].values_by_name["HOCHZEIT_SELECTOR_PIK"]._serialized_options = b'\272\310\030/\n\030mit dem ersten \342\231\240-Stich\022\023the first \342\231\240 trick'
+  _globals['_HOCHZEITSELECTOR'].values_by_name["HOCHZEIT_SELECTOR_HERZ"]._loaded_options = None
+  _globals['_HOCHZEITSELECTOR'].values_by_name["HOCHZEIT_SELECTOR_HERZ"]._serialized_options = b'\272\310\030/\n\030mit dem ersten \342\231\245-Stich\022\023the first \342\231\245 trick'
+  _globals['_CONTRACTKIND']._serialized_start=458
+  _globals['_CONTRACTKIND']._serialized_end=646
+  _globals['_SOLO']._serialized_start=649
+  _globals['_SOLO']._serialized_end=1290
+  _globals['_SOLODUTY']._serialized_start=1292
+  _globals['_SOLODUTY']._serialized_end=1380
+  _globals['_HOCHZEITSELECTOR']._serialized_start=1383
+  _globals['_HOCHZEITSELECTOR']._serialized_end=1920
+  _globals['_REDEALREASON']._serialized_start=1923
+  _globals['_REDEALREASON']._serialized_end=2083
+  _globals['_CONTRACT']._serialized_start=126
+  _globals['_CONTRACT']._serialized_end=455
 # @@protoc_insertion_point(module_scope)

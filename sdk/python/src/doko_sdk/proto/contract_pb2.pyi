@@ -1,3 +1,4 @@
+from doko_sdk.proto import option_pb2 as _option_pb2
 from doko_sdk.proto import seat_pb2 as _seat_pb2
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
 from google.protobuf import descriptor as _descriptor

@@ -1,5 +1,6 @@
 from doko_sdk.proto import card_pb2 as _card_pb2
 from doko_sdk.proto import contract_pb2 as _contract_pb2
+from doko_sdk.proto import option_pb2 as _option_pb2
 from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
 from google.protobuf import descriptor as _descriptor
@@ -174,6 +175,7 @@ class Tie120(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     TIE120_ONLY_KONTRA: _ClassVar[Tie120]
     TIE120_LAST_KONTRA: _ClassVar[Tie120]
     TIE120_KONTRA_ALWAYS_120: _ClassVar[Tie120]
+    TIE120_NOBODY: _ClassVar[Tie120]
 
 class SchwarzBy(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -194,12 +196,13 @@ class ScoreAnsage(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     SCORE_ANSAGE_PLUS_TWO_ONCE: _ClassVar[ScoreAnsage]
     SCORE_ANSAGE_DOUBLE_EACH: _ClassVar[ScoreAnsage]
     SCORE_ANSAGE_DOUBLE_ONCE: _ClassVar[ScoreAnsage]
+    SCORE_ANSAGE_PLUS_ONE: _ClassVar[ScoreAnsage]
 
-class SonderDoubled(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+class SonderDoubling(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
-    SONDER_DOUBLED_UNSPECIFIED: _ClassVar[SonderDoubled]
-    SONDER_DOUBLED_NOT_DOUBLED: _ClassVar[SonderDoubled]
-    SONDER_DOUBLED_DOUBLED: _ClassVar[SonderDoubled]
+    SONDER_DOUBLING_UNSPECIFIED: _ClassVar[SonderDoubling]
+    SONDER_DOUBLING_NOT_DOUBLED: _ClassVar[SonderDoubling]
+    SONDER_DOUBLING_DOUBLED: _ClassVar[SonderDoubling]
 
 class AgainstPoints(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -239,6 +242,18 @@ class SoloPointIn(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     SOLO_POINT_IN_SOLO_SCORED: _ClassVar[SoloPointIn]
     SOLO_POINT_IN_ANNOUNCED: _ClassVar[SoloPointIn]
 
+class SoloPointDoubling(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SOLO_POINT_DOUBLING_UNSPECIFIED: _ClassVar[SoloPointDoubling]
+    SOLO_POINT_DOUBLING_NOT_DOUBLED: _ClassVar[SoloPointDoubling]
+    SOLO_POINT_DOUBLING_DOUBLED: _ClassVar[SoloPointDoubling]
+
+class NobodyWins(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    NOBODY_WINS_UNSPECIFIED: _ClassVar[NobodyWins]
+    NOBODY_WINS_POINTS: _ClassVar[NobodyWins]
+    NOBODY_WINS_ZERO: _ClassVar[NobodyWins]
+
 class ScoreCounting(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
     SCORE_COUNTING_UNSPECIFIED: _ClassVar[ScoreCounting]
@@ -251,6 +266,7 @@ class FailedAbsage(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     FAILED_ABSAGE_UNSPECIFIED: _ClassVar[FailedAbsage]
     FAILED_ABSAGE_WINNER_ONLY: _ClassVar[FailedAbsage]
     FAILED_ABSAGE_MIRROR: _ClassVar[FailedAbsage]
+    FAILED_ABSAGE_BOTH: _ClassVar[FailedAbsage]
 
 class BasePoint120(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -269,6 +285,7 @@ class PerCard(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     PER_CARD_UNSPECIFIED: _ClassVar[PerCard]
     PER_CARD_EACH: _ClassVar[PerCard]
     PER_CARD_ONCE: _ClassVar[PerCard]
+    PER_CARD_KARLCHEN_ONCE: _ClassVar[PerCard]
 
 class KarlchenCaughtBy(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -319,17 +336,17 @@ class Genscher(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     GENSCHER_OFF: _ClassVar[Genscher]
     GENSCHER_ON: _ClassVar[Genscher]
 
-class PflichtansageCondition(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+class PflichtansageStep(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
-    PFLICHTANSAGE_CONDITION_UNSPECIFIED: _ClassVar[PflichtansageCondition]
-    PFLICHTANSAGE_CONDITION_NO_ANSAGE_OF_PARTY: _ClassVar[PflichtansageCondition]
-    PFLICHTANSAGE_CONDITION_ALWAYS: _ClassVar[PflichtansageCondition]
+    PFLICHTANSAGE_STEP_UNSPECIFIED: _ClassVar[PflichtansageStep]
+    PFLICHTANSAGE_STEP_ANSAGE: _ClassVar[PflichtansageStep]
+    PFLICHTANSAGE_STEP_NEXT_LEVEL: _ClassVar[PflichtansageStep]
 
-class PflichtansageSilence(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+class PflichtansageExcuse(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
-    PFLICHTANSAGE_SILENCE_UNSPECIFIED: _ClassVar[PflichtansageSilence]
-    PFLICHTANSAGE_SILENCE_ANY: _ClassVar[PflichtansageSilence]
-    PFLICHTANSAGE_SILENCE_ONLY_IF_NONE: _ClassVar[PflichtansageSilence]
+    PFLICHTANSAGE_EXCUSE_UNSPECIFIED: _ClassVar[PflichtansageExcuse]
+    PFLICHTANSAGE_EXCUSE_NOBODY: _ClassVar[PflichtansageExcuse]
+    PFLICHTANSAGE_EXCUSE_ANYBODY: _ClassVar[PflichtansageExcuse]
 
 class PflichtansageHochzeit(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -462,6 +479,7 @@ TIE120_UNSPECIFIED: Tie120
 TIE120_ONLY_KONTRA: Tie120
 TIE120_LAST_KONTRA: Tie120
 TIE120_KONTRA_ALWAYS_120: Tie120
+TIE120_NOBODY: Tie120
 SCHWARZ_BY_UNSPECIFIED: SchwarzBy
 SCHWARZ_BY_TRICKS: SchwarzBy
 SCHWARZ_BY_AUGEN: SchwarzBy
@@ -473,9 +491,10 @@ SCORE_ANSAGE_PLUS_TWO: ScoreAnsage
 SCORE_ANSAGE_PLUS_TWO_ONCE: ScoreAnsage
 SCORE_ANSAGE_DOUBLE_EACH: ScoreAnsage
 SCORE_ANSAGE_DOUBLE_ONCE: ScoreAnsage
-SONDER_DOUBLED_UNSPECIFIED: SonderDoubled
-SONDER_DOUBLED_NOT_DOUBLED: SonderDoubled
-SONDER_DOUBLED_DOUBLED: SonderDoubled
+SCORE_ANSAGE_PLUS_ONE: ScoreAnsage
+SONDER_DOUBLING_UNSPECIFIED: SonderDoubling
+SONDER_DOUBLING_NOT_DOUBLED: SonderDoubling
+SONDER_DOUBLING_DOUBLED: SonderDoubling
 AGAINST_POINTS_UNSPECIFIED: AgainstPoints
 AGAINST_POINTS_OFF: AgainstPoints
 AGAINST_POINTS_ON: AgainstPoints
@@ -499,6 +518,12 @@ SONDER_IN_SOLO_ALL: SonderInSolo
 SOLO_POINT_IN_UNSPECIFIED: SoloPointIn
 SOLO_POINT_IN_SOLO_SCORED: SoloPointIn
 SOLO_POINT_IN_ANNOUNCED: SoloPointIn
+SOLO_POINT_DOUBLING_UNSPECIFIED: SoloPointDoubling
+SOLO_POINT_DOUBLING_NOT_DOUBLED: SoloPointDoubling
+SOLO_POINT_DOUBLING_DOUBLED: SoloPointDoubling
+NOBODY_WINS_UNSPECIFIED: NobodyWins
+NOBODY_WINS_POINTS: NobodyWins
+NOBODY_WINS_ZERO: NobodyWins
 SCORE_COUNTING_UNSPECIFIED: ScoreCounting
 SCORE_COUNTING_PLUS_MINUS: ScoreCounting
 SCORE_COUNTING_PLUS: ScoreCounting
@@ -506,6 +531,7 @@ SCORE_COUNTING_MINUS: ScoreCounting
 FAILED_ABSAGE_UNSPECIFIED: FailedAbsage
 FAILED_ABSAGE_WINNER_ONLY: FailedAbsage
 FAILED_ABSAGE_MIRROR: FailedAbsage
+FAILED_ABSAGE_BOTH: FailedAbsage
 BASE_POINT120_UNSPECIFIED: BasePoint120
 BASE_POINT120_GIVEN: BasePoint120
 BASE_POINT120_NOT_GIVEN: BasePoint120
@@ -515,6 +541,7 @@ SCORE_FLOOR_ZERO: ScoreFloor
 PER_CARD_UNSPECIFIED: PerCard
 PER_CARD_EACH: PerCard
 PER_CARD_ONCE: PerCard
+PER_CARD_KARLCHEN_ONCE: PerCard
 KARLCHEN_CAUGHT_BY_UNSPECIFIED: KarlchenCaughtBy
 KARLCHEN_CAUGHT_BY_ANY: KarlchenCaughtBy
 KARLCHEN_CAUGHT_BY_DIAMOND_QUEEN: KarlchenCaughtBy
@@ -540,12 +567,12 @@ DULLE_TIE_WITH_SCHWEINE_FIRST: DulleTieWithSchweine
 GENSCHER_UNSPECIFIED: Genscher
 GENSCHER_OFF: Genscher
 GENSCHER_ON: Genscher
-PFLICHTANSAGE_CONDITION_UNSPECIFIED: PflichtansageCondition
-PFLICHTANSAGE_CONDITION_NO_ANSAGE_OF_PARTY: PflichtansageCondition
-PFLICHTANSAGE_CONDITION_ALWAYS: PflichtansageCondition
-PFLICHTANSAGE_SILENCE_UNSPECIFIED: PflichtansageSilence
-PFLICHTANSAGE_SILENCE_ANY: PflichtansageSilence
-PFLICHTANSAGE_SILENCE_ONLY_IF_NONE: PflichtansageSilence
+PFLICHTANSAGE_STEP_UNSPECIFIED: PflichtansageStep
+PFLICHTANSAGE_STEP_ANSAGE: PflichtansageStep
+PFLICHTANSAGE_STEP_NEXT_LEVEL: PflichtansageStep
+PFLICHTANSAGE_EXCUSE_UNSPECIFIED: PflichtansageExcuse
+PFLICHTANSAGE_EXCUSE_NOBODY: PflichtansageExcuse
+PFLICHTANSAGE_EXCUSE_ANYBODY: PflichtansageExcuse
 PFLICHTANSAGE_HOCHZEIT_UNSPECIFIED: PflichtansageHochzeit
 PFLICHTANSAGE_HOCHZEIT_NONE: PflichtansageHochzeit
 PFLICHTANSAGE_HOCHZEIT_KLAERUNGSSTICH: PflichtansageHochzeit
@@ -650,28 +677,16 @@ class RedealAfterList(_message.Message):
     def __init__(self, values: _Optional[_Iterable[_Union[RedealAfter, str]]] = ...) -> None: ...
 
 class Pflichtansage(_message.Message):
-    __slots__ = ("augen", "only_if_none", "only_re_kontra", "in_hochzeit")
+    __slots__ = ("augen", "excused_by", "step", "in_hochzeit")
     AUGEN_FIELD_NUMBER: _ClassVar[int]
-    ONLY_IF_NONE_FIELD_NUMBER: _ClassVar[int]
-    ONLY_RE_KONTRA_FIELD_NUMBER: _ClassVar[int]
+    EXCUSED_BY_FIELD_NUMBER: _ClassVar[int]
+    STEP_FIELD_NUMBER: _ClassVar[int]
     IN_HOCHZEIT_FIELD_NUMBER: _ClassVar[int]
     augen: int
-    only_if_none: PflichtansageSilence
-    only_re_kontra: PflichtansageCondition
+    excused_by: PflichtansageExcuse
+    step: PflichtansageStep
     in_hochzeit: PflichtansageHochzeit
-    def __init__(self, augen: _Optional[int] = ..., only_if_none: _Optional[_Union[PflichtansageSilence, str]] = ..., only_re_kontra: _Optional[_Union[PflichtansageCondition, str]] = ..., in_hochzeit: _Optional[_Union[PflichtansageHochzeit, str]] = ...) -> None: ...
-
-class PflichtansageOption(_message.Message):
-    __slots__ = ("value",)
-    VALUE_FIELD_NUMBER: _ClassVar[int]
-    value: Pflichtansage
-    def __init__(self, value: _Optional[_Union[Pflichtansage, _Mapping]] = ...) -> None: ...
-
-class AnnPerPartyMaxOption(_message.Message):
-    __slots__ = ("value",)
-    VALUE_FIELD_NUMBER: _ClassVar[int]
-    value: AnnPerPartyMax
-    def __init__(self, value: _Optional[_Union[AnnPerPartyMax, _Mapping]] = ...) -> None: ...
+    def __init__(self, augen: _Optional[int] = ..., excused_by: _Optional[_Union[PflichtansageExcuse, str]] = ..., step: _Optional[_Union[PflichtansageStep, str]] = ..., in_hochzeit: _Optional[_Union[PflichtansageHochzeit, str]] = ...) -> None: ...
 
 class Bock(_message.Message):
     __slots__ = ("triggers", "factor", "games", "append")
@@ -685,12 +700,6 @@ class Bock(_message.Message):
     append: BockAppend
     def __init__(self, triggers: _Optional[_Iterable[_Union[BockTrigger, str]]] = ..., factor: _Optional[int] = ..., games: _Optional[int] = ..., append: _Optional[_Union[BockAppend, str]] = ...) -> None: ...
 
-class BockOption(_message.Message):
-    __slots__ = ("value",)
-    VALUE_FIELD_NUMBER: _ClassVar[int]
-    value: Bock
-    def __init__(self, value: _Optional[_Union[Bock, _Mapping]] = ...) -> None: ...
-
 class PflichtsoloKinds(_message.Message):
     __slots__ = ("color", "picture")
     COLOR_FIELD_NUMBER: _ClassVar[int]
@@ -700,7 +709,7 @@ class PflichtsoloKinds(_message.Message):
     def __init__(self, color: _Optional[int] = ..., picture: _Optional[int] = ...) -> None: ...
 
 class RuleSet(_message.Message):
-    __slots__ = ("deck_nines", "deal_packets", "dulle_tie", "solos", "solo_lead", "solo_conflict", "pflichtsolo", "vorbehalt_order", "hochzeit_selectors", "hochzeit_limit", "hochzeit_own_trick_decides", "hochzeit_silent", "schweine_mode", "schweine_implies_ansage", "schweine_contracts", "armut", "armut_max_trumps", "armut_push", "armut_second_armut", "throw_conditions", "ann_counter", "ann_max", "ann_earliest", "ann_reply_extra", "ann_skip_absagen", "ann_skip_ansage", "ann_absage_requires", "win_tie_120", "win_schwarz_by", "score_ansage", "score_sonder_doubled", "score_against_points", "score_gegen_die_alten", "score_sonder", "score_sonder_in_solo", "score_solo_point", "score_solo_multiplier", "claim", "penalties", "list_games", "list_games_fixed", "list_redeal_after", "dullen", "dulle_tie_with_schweine", "schweine_above", "schweine_count", "armut_fox_counts", "armut_return", "armut_report_trumps", "throw_before_solo", "genscher", "ann_pflicht", "ann_per_party_max", "win_strict_ansage", "feigheit", "score_failed_absage", "score_base_at_120_120", "score_floor_zero", "score_per_card", "score_karlchen_only_by", "score_solo_point_in", "score_counting", "bock", "table_players", "pflichtsolo_kind", "pflichtsolo_offer")
+    __slots__ = ("deck_nines", "deal_packets", "dulle_tie", "solos", "solo_lead", "solo_conflict", "pflichtsolo", "vorbehalt_order", "hochzeit_selectors", "hochzeit_limit", "hochzeit_own_trick", "hochzeit_silent", "schweine_mode", "schweine_ansage", "schweine_contracts", "armut", "armut_max_trumps", "armut_push", "armut_second_armut", "throw_conditions", "ann_counter", "ann_max", "ann_earliest", "ann_reply_extra", "ann_skip_absagen", "ann_skip_ansage", "ann_absage_requires", "win_tie_120", "win_schwarz_by", "score_ansage", "score_sonder_doubling", "score_against_points", "score_gegen_die_alten", "score_sonder", "score_sonder_in_solo", "score_solo_point", "score_solo_multiplier", "claim", "penalties", "list_games", "list_games_fixed", "list_redeal_after", "dullen", "dulle_tie_with_schweine", "schweine_above", "schweine_count", "armut_fox", "armut_return", "armut_report_trumps", "throw_rank", "genscher", "ann_pflicht", "ann_per_party_max", "win_strict_ansage", "feigheit", "score_failed_absage", "score_base_at_120_120", "score_floor", "score_per_card", "score_karlchen_only_by", "score_solo_point_in", "score_counting", "bock", "table_players", "pflichtsolo_kind", "pflichtsolo_offer", "score_solo_point_doubling", "score_nobody_wins", "score_solo_opponents_multiplier")
     DECK_NINES_FIELD_NUMBER: _ClassVar[int]
     DEAL_PACKETS_FIELD_NUMBER: _ClassVar[int]
     DULLE_TIE_FIELD_NUMBER: _ClassVar[int]
@@ -711,10 +720,10 @@ class RuleSet(_message.Message):
     VORBEHALT_ORDER_FIELD_NUMBER: _ClassVar[int]
     HOCHZEIT_SELECTORS_FIELD_NUMBER: _ClassVar[int]
     HOCHZEIT_LIMIT_FIELD_NUMBER: _ClassVar[int]
-    HOCHZEIT_OWN_TRICK_DECIDES_FIELD_NUMBER: _ClassVar[int]
+    HOCHZEIT_OWN_TRICK_FIELD_NUMBER: _ClassVar[int]
     HOCHZEIT_SILENT_FIELD_NUMBER: _ClassVar[int]
     SCHWEINE_MODE_FIELD_NUMBER: _ClassVar[int]
-    SCHWEINE_IMPLIES_ANSAGE_FIELD_NUMBER: _ClassVar[int]
+    SCHWEINE_ANSAGE_FIELD_NUMBER: _ClassVar[int]
     SCHWEINE_CONTRACTS_FIELD_NUMBER: _ClassVar[int]
     ARMUT_FIELD_NUMBER: _ClassVar[int]
     ARMUT_MAX_TRUMPS_FIELD_NUMBER: _ClassVar[int]
@@ -731,7 +740,7 @@ class RuleSet(_message.Message):
     WIN_TIE_120_FIELD_NUMBER: _ClassVar[int]
     WIN_SCHWARZ_BY_FIELD_NUMBER: _ClassVar[int]
     SCORE_ANSAGE_FIELD_NUMBER: _ClassVar[int]
-    SCORE_SONDER_DOUBLED_FIELD_NUMBER: _ClassVar[int]
+    SCORE_SONDER_DOUBLING_FIELD_NUMBER: _ClassVar[int]
     SCORE_AGAINST_POINTS_FIELD_NUMBER: _ClassVar[int]
     SCORE_GEGEN_DIE_ALTEN_FIELD_NUMBER: _ClassVar[int]
     SCORE_SONDER_FIELD_NUMBER: _ClassVar[int]
@@ -747,10 +756,10 @@ class RuleSet(_message.Message):
     DULLE_TIE_WITH_SCHWEINE_FIELD_NUMBER: _ClassVar[int]
     SCHWEINE_ABOVE_FIELD_NUMBER: _ClassVar[int]
     SCHWEINE_COUNT_FIELD_NUMBER: _ClassVar[int]
-    ARMUT_FOX_COUNTS_FIELD_NUMBER: _ClassVar[int]
+    ARMUT_FOX_FIELD_NUMBER: _ClassVar[int]
     ARMUT_RETURN_FIELD_NUMBER: _ClassVar[int]
     ARMUT_REPORT_TRUMPS_FIELD_NUMBER: _ClassVar[int]
-    THROW_BEFORE_SOLO_FIELD_NUMBER: _ClassVar[int]
+    THROW_RANK_FIELD_NUMBER: _ClassVar[int]
     GENSCHER_FIELD_NUMBER: _ClassVar[int]
     ANN_PFLICHT_FIELD_NUMBER: _ClassVar[int]
     ANN_PER_PARTY_MAX_FIELD_NUMBER: _ClassVar[int]
@@ -758,7 +767,7 @@ class RuleSet(_message.Message):
     FEIGHEIT_FIELD_NUMBER: _ClassVar[int]
     SCORE_FAILED_ABSAGE_FIELD_NUMBER: _ClassVar[int]
     SCORE_BASE_AT_120_120_FIELD_NUMBER: _ClassVar[int]
-    SCORE_FLOOR_ZERO_FIELD_NUMBER: _ClassVar[int]
+    SCORE_FLOOR_FIELD_NUMBER: _ClassVar[int]
     SCORE_PER_CARD_FIELD_NUMBER: _ClassVar[int]
     SCORE_KARLCHEN_ONLY_BY_FIELD_NUMBER: _ClassVar[int]
     SCORE_SOLO_POINT_IN_FIELD_NUMBER: _ClassVar[int]
@@ -767,6 +776,9 @@ class RuleSet(_message.Message):
     TABLE_PLAYERS_FIELD_NUMBER: _ClassVar[int]
     PFLICHTSOLO_KIND_FIELD_NUMBER: _ClassVar[int]
     PFLICHTSOLO_OFFER_FIELD_NUMBER: _ClassVar[int]
+    SCORE_SOLO_POINT_DOUBLING_FIELD_NUMBER: _ClassVar[int]
+    SCORE_NOBODY_WINS_FIELD_NUMBER: _ClassVar[int]
+    SCORE_SOLO_OPPONENTS_MULTIPLIER_FIELD_NUMBER: _ClassVar[int]
     deck_nines: DeckNines
     deal_packets: PacketList
     dulle_tie: DulleTie
@@ -777,10 +789,10 @@ class RuleSet(_message.Message):
     vorbehalt_order: VorbehaltRankList
     hochzeit_selectors: HochzeitSelectorList
     hochzeit_limit: int
-    hochzeit_own_trick_decides: HochzeitOwnTrick
+    hochzeit_own_trick: HochzeitOwnTrick
     hochzeit_silent: HochzeitSilent
     schweine_mode: SchweineMode
-    schweine_implies_ansage: SchweineAnsage
+    schweine_ansage: SchweineAnsage
     schweine_contracts: SchweineContractList
     armut: ArmutMode
     armut_max_trumps: int
@@ -797,7 +809,7 @@ class RuleSet(_message.Message):
     win_tie_120: Tie120
     win_schwarz_by: SchwarzBy
     score_ansage: ScoreAnsage
-    score_sonder_doubled: SonderDoubled
+    score_sonder_doubling: SonderDoubling
     score_against_points: AgainstPoints
     score_gegen_die_alten: GegenDieAlten
     score_sonder: SpecialPointList
@@ -813,24 +825,27 @@ class RuleSet(_message.Message):
     dulle_tie_with_schweine: DulleTieWithSchweine
     schweine_above: RankList
     schweine_count: SchweineCount
-    armut_fox_counts: ArmutFox
+    armut_fox: ArmutFox
     armut_return: ArmutReturn
     armut_report_trumps: ArmutReport
-    throw_before_solo: ThrowRank
+    throw_rank: ThrowRank
     genscher: Genscher
-    ann_pflicht: PflichtansageOption
-    ann_per_party_max: AnnPerPartyMaxOption
+    ann_pflicht: Pflichtansage
+    ann_per_party_max: AnnPerPartyMax
     win_strict_ansage: StrictAnsage
     feigheit: int
     score_failed_absage: FailedAbsage
     score_base_at_120_120: BasePoint120
-    score_floor_zero: ScoreFloor
+    score_floor: ScoreFloor
     score_per_card: PerCard
     score_karlchen_only_by: KarlchenCaughtBy
     score_solo_point_in: SoloPointIn
     score_counting: ScoreCounting
-    bock: BockOption
+    bock: Bock
     table_players: int
     pflichtsolo_kind: PflichtsoloKinds
     pflichtsolo_offer: PflichtsoloOffer
-    def __init__(self, deck_nines: _Optional[_Union[DeckNines, str]] = ..., deal_packets: _Optional[_Union[PacketList, _Mapping]] = ..., dulle_tie: _Optional[_Union[DulleTie, str]] = ..., solos: _Optional[_Union[SoloList, _Mapping]] = ..., solo_lead: _Optional[_Union[SoloLead, str]] = ..., solo_conflict: _Optional[_Union[SoloConflict, str]] = ..., pflichtsolo: _Optional[int] = ..., vorbehalt_order: _Optional[_Union[VorbehaltRankList, _Mapping]] = ..., hochzeit_selectors: _Optional[_Union[HochzeitSelectorList, _Mapping]] = ..., hochzeit_limit: _Optional[int] = ..., hochzeit_own_trick_decides: _Optional[_Union[HochzeitOwnTrick, str]] = ..., hochzeit_silent: _Optional[_Union[HochzeitSilent, str]] = ..., schweine_mode: _Optional[_Union[SchweineMode, str]] = ..., schweine_implies_ansage: _Optional[_Union[SchweineAnsage, str]] = ..., schweine_contracts: _Optional[_Union[SchweineContractList, _Mapping]] = ..., armut: _Optional[_Union[ArmutMode, str]] = ..., armut_max_trumps: _Optional[int] = ..., armut_push: _Optional[_Union[ArmutPush, str]] = ..., armut_second_armut: _Optional[_Union[SecondArmut, str]] = ..., throw_conditions: _Optional[_Union[ThrowConditionList, _Mapping]] = ..., ann_counter: _Optional[_Union[AnnCounter, str]] = ..., ann_max: _Optional[_Union[AnnLimits, _Mapping]] = ..., ann_earliest: _Optional[_Union[AnnEarliest, str]] = ..., ann_reply_extra: _Optional[_Union[AnnReply, str]] = ..., ann_skip_absagen: _Optional[_Union[AnnSkipAbsagen, str]] = ..., ann_skip_ansage: _Optional[_Union[AnnSkipAnsage, str]] = ..., ann_absage_requires: _Optional[_Union[AbsageRequires, str]] = ..., win_tie_120: _Optional[_Union[Tie120, str]] = ..., win_schwarz_by: _Optional[_Union[SchwarzBy, str]] = ..., score_ansage: _Optional[_Union[ScoreAnsage, str]] = ..., score_sonder_doubled: _Optional[_Union[SonderDoubled, str]] = ..., score_against_points: _Optional[_Union[AgainstPoints, str]] = ..., score_gegen_die_alten: _Optional[_Union[GegenDieAlten, str]] = ..., score_sonder: _Optional[_Union[SpecialPointList, _Mapping]] = ..., score_sonder_in_solo: _Optional[_Union[SonderInSolo, str]] = ..., score_solo_point: _Optional[int] = ..., score_solo_multiplier: _Optional[int] = ..., claim: _Optional[_Union[ClaimMode, str]] = ..., penalties: _Optional[_Union[PenaltyMode, str]] = ..., list_games: _Optional[_Union[ListLength, str]] = ..., list_games_fixed: _Optional[int] = ..., list_redeal_after: _Optional[_Union[RedealAfterList, _Mapping]] = ..., dullen: _Optional[_Union[Dullen, str]] = ..., dulle_tie_with_schweine: _Optional[_Union[DulleTieWithSchweine, str]] = ..., schweine_above: _Optional[_Union[RankList, _Mapping]] = ..., schweine_count: _Optional[_Union[SchweineCount, str]] = ..., armut_fox_counts: _Optional[_Union[ArmutFox, str]] = ..., armut_return: _Optional[_Union[ArmutReturn, str]] = ..., armut_report_trumps: _Optional[_Union[ArmutReport, str]] = ..., throw_before_solo: _Optional[_Union[ThrowRank, str]] = ..., genscher: _Optional[_Union[Genscher, str]] = ..., ann_pflicht: _Optional[_Union[PflichtansageOption, _Mapping]] = ..., ann_per_party_max: _Optional[_Union[AnnPerPartyMaxOption, _Mapping]] = ..., win_strict_ansage: _Optional[_Union[StrictAnsage, str]] = ..., feigheit: _Optional[int] = ..., score_failed_absage: _Optional[_Union[FailedAbsage, str]] = ..., score_base_at_120_120: _Optional[_Union[BasePoint120, str]] = ..., score_floor_zero: _Optional[_Union[ScoreFloor, str]] = ..., score_per_card: _Optional[_Union[PerCard, str]] = ..., score_karlchen_only_by: _Optional[_Union[KarlchenCaughtBy, str]] = ..., score_solo_point_in: _Optional[_Union[SoloPointIn, str]] = ..., score_counting: _Optional[_Union[ScoreCounting, str]] = ..., bock: _Optional[_Union[BockOption, _Mapping]] = ..., table_players: _Optional[int] = ..., pflichtsolo_kind: _Optional[_Union[PflichtsoloKinds, _Mapping]] = ..., pflichtsolo_offer: _Optional[_Union[PflichtsoloOffer, str]] = ...) -> None: ...
+    score_solo_point_doubling: SoloPointDoubling
+    score_nobody_wins: NobodyWins
+    score_solo_opponents_multiplier: int
+    def __init__(self, deck_nines: _Optional[_Union[DeckNines, str]] = ..., deal_packets: _Optional[_Union[PacketList, _Mapping]] = ..., dulle_tie: _Optional[_Union[DulleTie, str]] = ..., solos: _Optional[_Union[SoloList, _Mapping]] = ..., solo_lead: _Optional[_Union[SoloLead, str]] = ..., solo_conflict: _Optional[_Union[SoloConflict, str]] = ..., pflichtsolo: _Optional[int] = ..., vorbehalt_order: _Optional[_Union[VorbehaltRankList, _Mapping]] = ..., hochzeit_selectors: _Optional[_Union[HochzeitSelectorList, _Mapping]] = ..., hochzeit_limit: _Optional[int] = ..., hochzeit_own_trick: _Optional[_Union[HochzeitOwnTrick, str]] = ..., hochzeit_silent: _Optional[_Union[HochzeitSilent, str]] = ..., schweine_mode: _Optional[_Union[SchweineMode, str]] = ..., schweine_ansage: _Optional[_Union[SchweineAnsage, str]] = ..., schweine_contracts: _Optional[_Union[SchweineContractList, _Mapping]] = ..., armut: _Optional[_Union[ArmutMode, str]] = ..., armut_max_trumps: _Optional[int] = ..., armut_push: _Optional[_Union[ArmutPush, str]] = ..., armut_second_armut: _Optional[_Union[SecondArmut, str]] = ..., throw_conditions: _Optional[_Union[ThrowConditionList, _Mapping]] = ..., ann_counter: _Optional[_Union[AnnCounter, str]] = ..., ann_max: _Optional[_Union[AnnLimits, _Mapping]] = ..., ann_earliest: _Optional[_Union[AnnEarliest, str]] = ..., ann_reply_extra: _Optional[_Union[AnnReply, str]] = ..., ann_skip_absagen: _Optional[_Union[AnnSkipAbsagen, str]] = ..., ann_skip_ansage: _Optional[_Union[AnnSkipAnsage, str]] = ..., ann_absage_requires: _Optional[_Union[AbsageRequires, str]] = ..., win_tie_120: _Optional[_Union[Tie120, str]] = ..., win_schwarz_by: _Optional[_Union[SchwarzBy, str]] = ..., score_ansage: _Optional[_Union[ScoreAnsage, str]] = ..., score_sonder_doubling: _Optional[_Union[SonderDoubling, str]] = ..., score_against_points: _Optional[_Union[AgainstPoints, str]] = ..., score_gegen_die_alten: _Optional[_Union[GegenDieAlten, str]] = ..., score_sonder: _Optional[_Union[SpecialPointList, _Mapping]] = ..., score_sonder_in_solo: _Optional[_Union[SonderInSolo, str]] = ..., score_solo_point: _Optional[int] = ..., score_solo_multiplier: _Optional[int] = ..., claim: _Optional[_Union[ClaimMode, str]] = ..., penalties: _Optional[_Union[PenaltyMode, str]] = ..., list_games: _Optional[_Union[ListLength, str]] = ..., list_games_fixed: _Optional[int] = ..., list_redeal_after: _Optional[_Union[RedealAfterList, _Mapping]] = ..., dullen: _Optional[_Union[Dullen, str]] = ..., dulle_tie_with_schweine: _Optional[_Union[DulleTieWithSchweine, str]] = ..., schweine_above: _Optional[_Union[RankList, _Mapping]] = ..., schweine_count: _Optional[_Union[SchweineCount, str]] = ..., armut_fox: _Optional[_Union[ArmutFox, str]] = ..., armut_return: _Optional[_Union[ArmutReturn, str]] = ..., armut_report_trumps: _Optional[_Union[ArmutReport, str]] = ..., throw_rank: _Optional[_Union[ThrowRank, str]] = ..., genscher: _Optional[_Union[Genscher, str]] = ..., ann_pflicht: _Optional[_Union[Pflichtansage, _Mapping]] = ..., ann_per_party_max: _Optional[_Union[AnnPerPartyMax, _Mapping]] = ..., win_strict_ansage: _Optional[_Union[StrictAnsage, str]] = ..., feigheit: _Optional[int] = ..., score_failed_absage: _Optional[_Union[FailedAbsage, str]] = ..., score_base_at_120_120: _Optional[_Union[BasePoint120, str]] = ..., score_floor: _Optional[_Union[ScoreFloor, str]] = ..., score_per_card: _Optional[_Union[PerCard, str]] = ..., score_karlchen_only_by: _Optional[_Union[KarlchenCaughtBy, str]] = ..., score_solo_point_in: _Optional[_Union[SoloPointIn, str]] = ..., score_counting: _Optional[_Union[ScoreCounting, str]] = ..., bock: _Optional[_Union[Bock, _Mapping]] = ..., table_players: _Optional[int] = ..., pflichtsolo_kind: _Optional[_Union[PflichtsoloKinds, _Mapping]] = ..., pflichtsolo_offer: _Optional[_Union[PflichtsoloOffer, str]] = ..., score_solo_point_doubling: _Optional[_Union[SoloPointDoubling, str]] = ..., score_nobody_wins: _Optional[_Union[NobodyWins, str]] = ..., score_solo_opponents_multiplier: _Optional[int] = ...) -> None: ...

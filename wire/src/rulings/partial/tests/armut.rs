@@ -18,7 +18,7 @@ pub(super) fn options(number: usize) -> v1::RuleSet {
         options.armut_push = v1::ArmutPush::TrumpsOnly.into();
     }
     if number & 2 != 0 {
-        options.armut_fox_counts = v1::ArmutFox::DoesNotCount.into();
+        options.armut_fox = v1::ArmutFox::DoesNotCount.into();
     }
     if number & 4 != 0 {
         options.armut_return = v1::ArmutReturn::FehlOnly.into();

@@ -51,7 +51,7 @@ fn overlapping(factor: u32, ties: usize, last: u32) -> Result<v1::ScoreSessionRe
         append: v1::BockAppend::Overlap.into(),
     };
     let overrides = Box::new(v1::RuleSet {
-        bock: Some(v1::BockOption { value: Some(bock) }),
+        bock: Some(bock),
         ..v1::RuleSet::default()
     });
     for entry in &mut request.entries {

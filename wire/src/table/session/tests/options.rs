@@ -21,16 +21,14 @@ fn five(entries: Vec<E>) -> v1::ScoreSessionRequest {
 }
 
 fn bock(rules: &mut v1::RuleSet) {
-    rules.bock = Some(v1::BockOption {
-        value: Some(v1::Bock {
-            triggers: vec![
-                v1::BockTrigger::Tie120.into(),
-                v1::BockTrigger::SoloLost.into(),
-            ],
-            factor: 2,
-            games: None,
-            append: v1::BockAppend::Append.into(),
-        }),
+    rules.bock = Some(v1::Bock {
+        triggers: vec![
+            v1::BockTrigger::Tie120.into(),
+            v1::BockTrigger::SoloLost.into(),
+        ],
+        factor: 2,
+        games: None,
+        append: v1::BockAppend::Append.into(),
     });
 }
 

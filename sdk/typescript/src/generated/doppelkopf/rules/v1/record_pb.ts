@@ -337,7 +337,7 @@ export type GameRecord = Message<"doppelkopf.rules.v1.GameRecord"> & {
   claimOrder: Card[];
 
   /**
-   * The Ansage that declared Schweine were (option `schweine.implies_ansage`). State it if you do not
+   * The Ansage that declared Schweine were (option `schweine.ansage`). State it if you do not
    * know the hand of their holder: everybody at the table knows it. With the hand, the party follows,
    * and the other party is refused with `REASON_WRONG_PARTY`. Must be unset if no Schweine of aces are
    * declared, or if they are no Ansage.

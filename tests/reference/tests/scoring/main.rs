@@ -1,6 +1,8 @@
 //! Worked cases of chapters I (who wins), J, K and L (value).
 #![expect(clippy::indexing_slicing, reason = "helpers of tests")]
 
+mod house;
+
 use doko_reference::announce::level_of;
 use doko_reference::contract::Party::{self, Kontra, Re};
 use doko_reference::options::{Options, Solo, Sonder};
@@ -89,7 +91,7 @@ fn i_winner() {
         ("I-23", augen, "R schwarz", 240, one, Some(Re)),
         (
             "strict",
-            with(ddv_tsr(), "win.strict_ansage", "true"),
+            with(ddv_tsr(), "win.strict_ansage", "on"),
             "R K",
             120,
             some,
@@ -101,14 +103,13 @@ fn i_winner() {
     }
 }
 
-fn settle(
-    options: &Options,
+fn counts(
     said: &str,
     re: u32,
     tricks: [usize; 2],
     specials: &[(Sonder, Party)],
     scored: Scored,
-) -> Settlement {
+) -> Counts {
     let special = |(what, party): &(Sonder, Party)| Special {
         what: *what,
         party: *party,
@@ -119,14 +120,24 @@ fn settle(
     } else {
         vec![0]
     };
-    let counts = Counts {
+    Counts {
         scored,
         re: seats,
         result: tally(said, re, tricks),
         specials: specials.iter().map(special).collect(),
         bock: 1,
-    };
-    settle_counts(options, &counts)
+    }
+}
+
+fn settle(
+    options: &Options,
+    said: &str,
+    re: u32,
+    tricks: [usize; 2],
+    specials: &[(Sonder, Party)],
+    scored: Scored,
+) -> Settlement {
+    settle_counts(options, &counts(said, re, tricks, specials, scored))
 }
 
 /// The value as Re sees it.
@@ -227,7 +238,7 @@ fn k_value() {
     ] {
         assert_eq!(value(&vln, said, re, specials), expected, "{id}");
     }
-    let doubled = with(vln.clone(), "score.sonder_doubled", "true");
+    let doubled = with(vln.clone(), "score.sonder_doubling", "doubled");
     assert_eq!(value(&doubled, "R", 132, &minus), 0, "K-24");
     let once = with(vln.clone(), "score.ansage", "double_once");
     assert_eq!(value(&once, "R K", 121, &[]), 2, "K-25");
@@ -255,9 +266,9 @@ fn l_palast() {
 fn options_of_the_value() {
     let mirror = with(ddv_tsr(), "score.failed_absage", "mirror");
     assert_eq!(value(&mirror, "R k60", 130, &[]), -(1 + 2 + 2 + 2 + 1));
-    let base = with(ddv_tsr(), "score.base_at_120_120", "false");
+    let base = with(ddv_tsr(), "score.base_at_120_120", "not_given");
     assert_eq!(value(&base, "", 120, &[]), -1);
-    let floor = with(ddv_tsr(), "score.floor_zero", "true");
+    let floor = with(ddv_tsr(), "score.floor", "zero");
     assert_eq!(value(&floor, "", 121, &[FUCHS_K, FUCHS_K]), 0);
     let coward = with(ddv_tsr(), "feigheit", "3");
     assert_eq!(value(&coward, "", 185, &[]), -3);

@@ -1,36 +1,21 @@
 //! Options of a rule set on a line: the names and values of
 //! `docs/OPTIONS_HASH.md`, each option that is set.
 
-mod table;
-mod values;
-
+use doko_proto::options::{self, OPTIONS};
 use doko_proto::v1;
 
 use crate::cursor::Cursor;
 use crate::error::{LineError, Unwritable};
 
-use table::OPTIONS;
-
-/// One option: what it is called, and its value in a message and on a line.
-pub(crate) struct OptionRow {
-    name: &'static str,
-    /// Nothing if the option is not set, else its value or what is wrong with
-    /// it.
-    text: fn(&v1::RuleSet) -> Option<Result<String, String>>,
-    /// Sets the option, or says what a value of it looks like.
-    read: fn(&mut v1::RuleSet, &str) -> Result<(), String>,
-}
-
 /// The options that are set, in the order of their fields.
 pub(crate) fn text(path: &str, rules: &v1::RuleSet) -> Result<String, Unwritable> {
     let mut entries = Vec::new();
     for option in OPTIONS {
-        let OptionRow { name, text, .. } = option;
-        match text(rules) {
+        match option.text(rules) {
             None => {}
-            Some(Ok(value)) => entries.push(format!("{name}={value}")),
+            Some(Ok(value)) => entries.push(format!("{}={value}", option.path)),
             Some(Err(problem)) => {
-                return Err(Unwritable::new(format!("{path}.{name}"), problem));
+                return Err(Unwritable::new(format!("{path}.{}", option.path), problem));
             }
         }
     }
@@ -52,7 +37,7 @@ pub(crate) fn read(cursor: &mut Cursor<'_>) -> Result<v1::RuleSet, LineError> {
         if name.is_empty() {
             return Err(before.expected("an option such as `dulle_tie=first`, or `}`"));
         }
-        let Some(option) = OPTIONS.iter().find(|option| option.name == name) else {
+        let Some(option) = options::find(name) else {
             return Err(before.problem(format!("there is no option `{name}`")));
         };
         if seen.contains(&name) {
@@ -64,24 +49,19 @@ pub(crate) fn read(cursor: &mut Cursor<'_>) -> Result<v1::RuleSet, LineError> {
         }
         let before = *cursor;
         let value = cursor.take_while(|it| !it.is_whitespace() && it != '}');
-        (option.read)(&mut rules, value)
+        option
+            .set(&mut rules, value)
             .map_err(|what| before.problem(format!("expected {what}, found `{value}`")))?;
     }
 }
 
 /// Sets one option in place of whatever it was.
 pub(crate) fn set(rules: &mut v1::RuleSet, name: &str, value: &str) -> Result<(), String> {
-    let Some(option) = OPTIONS.iter().find(|option| option.name == name) else {
+    let Some(option) = options::find(name) else {
         return Err(format!("there is no option `{name}`"));
     };
-    let mut alone = rules.clone();
-    if name == "list.games" {
-        // The number belongs to the length that is replaced.
-        alone.list_games_fixed = None;
-    }
-    (option.read)(&mut alone, value).map_err(|what| format!("expected {what}, found `{value}`"))?;
-    *rules = alone;
-    Ok(())
+    let set = option.set(rules, value);
+    set.map_err(|what| format!("expected {what}, found `{value}`"))
 }
 
 #[cfg(test)]
@@ -90,7 +70,7 @@ mod tests {
 
     /// The canonical texts of the published rule sets.
     fn published() -> Vec<&'static str> {
-        let page = include_str!("../../../docs/OPTIONS_HASH.md");
+        let page = include_str!("../../docs/OPTIONS_HASH.md");
         let texts = page.split("```text\n").skip(1);
         texts.map(|it| it.split("```").next().unwrap()).collect()
     }
@@ -125,17 +105,6 @@ mod tests {
         let problem = set(&mut rules, "solos", "karo,herzlos").unwrap_err();
         assert!(problem.ends_with("found `karo,herzlos`"), "{problem}");
         assert_eq!(rules, before);
-    }
-
-    #[test]
-    fn every_option_of_the_api_has_a_row() {
-        let rows = OPTIONS.iter().map(|option| option.name);
-        // The fixed number of games is a row here and part of a line there.
-        let rows: Vec<&str> = rows.filter(|name| *name != "list.games_fixed").collect();
-        let canonical = published();
-        let lines = canonical.first().unwrap().lines();
-        let names: Vec<&str> = lines.map(|it| it.split('=').next().unwrap()).collect();
-        assert_eq!(rows, names);
     }
 
     #[test]
