@@ -57,6 +57,7 @@ mod tests {
             completed: 2,
             cards_in_hand: 10,
             shift: 0,
+            free: None,
             standing: ByParty {
                 re: Standing::new(true, 1),
                 kontra: Standing::new(true, 2),

@@ -5,6 +5,7 @@ mod events;
 mod genscher;
 mod hochzeit;
 pub(crate) mod knowledge;
+mod pflichtansage;
 mod schweine;
 mod settlement;
 #[cfg(test)]
@@ -37,12 +38,15 @@ pub const MAX_TRICKS: usize = 12;
 pub struct Game {
     contract: Contract,
     order: &'static CardOrder,
-    tie: DulleTie, // which of two ♥10 wins as things stand
+    earlier: (&'static CardOrder, u8), // the order of so many cards, before ♦A became trumps
+    tie: DulleTie,                     // which of two ♥10 wins as things stand
     hands: BySeat<CardSet>,
     parties: Parties,
     hochzeit: Hochzeit,
     genscher: Option<Named>,
-    schweine: List<DeclaredPair, 4>, // in the order in which they were declared
+    schweine: List<DeclaredPair, 4>, // INVARIANT: in the order of their height, with no gap
+    declared: List<DeclaredPair, 4>, // those, and what waits for a lower one
+    declared_before: u8,             // so many of them when play began
     next: Option<WithNextCard>,
     // Whether `schweine` or `next` holds anything, which few games ever do.
     uncommon: bool,
@@ -106,9 +110,11 @@ impl Game {
         let contract = opening.contract;
         let hands = &opening.hands;
         let leader = opening.lead;
+        let order = CardOrder::played(contract, rules.dullen);
         let mut game = Game {
             contract,
-            order: CardOrder::played(contract, rules.dullen),
+            order,
+            earlier: (order, 0),
             tie: DulleTie::before_schweine(rules),
             hands: *hands,
             parties: Parties::at_start(contract, &hands.map(|_, &hand| Some(hand))),
@@ -121,6 +127,8 @@ impl Game {
             },
             genscher: None,
             schweine: List::new(NO_PAIR),
+            declared: List::new(NO_PAIR),
+            declared_before: 0,
             next: None,
             uncommon: false,
             second_poor: opening.second_poor,
@@ -131,12 +139,18 @@ impl Game {
             announced: List::new(NO_ANNOUNCEMENT),
             shortened: None,
         };
-        // First the bid, then Schweine (ANN-21). A Hochzeit announces nothing by
-        // itself (WED-11).
+        // First the bid, then the contract, then Schweine (ANN-21).
         game.enter_bid(opening.bid);
-        for &pair in opening.schweine.iter() {
-            game.declare(rules, pair);
+        if !rules.announcement.implied.is_empty() {
+            game.enter_implied(rules);
         }
+        game.declare_automatic(rules);
+        for &pair in opening.schweine.iter() {
+            if !game.is_void(rules, pair) {
+                game.declare(rules, pair);
+            }
+        }
+        game.declared_before = game.declared.len() as u8;
         game
     }
 
@@ -154,6 +168,17 @@ impl Game {
     /// The order of the cards.
     pub const fn order(&self) -> &'static CardOrder {
         self.order
+    }
+
+    /// The order of the cards when so many lay on the table: before ♦A became trumps it was
+    /// another one.
+    pub fn order_after(&self, cards: usize) -> &'static CardOrder {
+        let (earlier, number) = self.earlier;
+        if cards < usize::from(number) {
+            earlier
+        } else {
+            self.order
+        }
     }
 
     /// The cards that `seat` still holds.
@@ -267,7 +292,12 @@ impl Game {
 
     /// What the seat on turn may play of this hand (FOLLOW-2, FOLLOW-3, FOLLOW-4).
     pub(crate) fn playable(&self, hand: CardSet) -> CardSet {
-        let following = self.trick.led().map(|led| self.order.following(led));
+        self.playable_in(self.order, hand)
+    }
+
+    /// The same in this order of the cards.
+    fn playable_in(&self, order: &CardOrder, hand: CardSet) -> CardSet {
+        let following = self.trick.led().map(|led| order.following(led));
         let followers = hand.intersect(following.unwrap_or_default());
         if followers.is_empty() {
             hand
@@ -368,7 +398,7 @@ impl Game {
             self.clarify(rules, &finished);
         }
         if let Some(pflicht) = &rules.announcement.pflicht {
-            self.enter_pflichtansage(pflicht, &finished);
+            self.enter_pflichtansage(rules, pflicht, &finished);
         }
     }
 }

@@ -29,15 +29,26 @@ impl Holding {
         }
     }
 
+    /// The fewest Augen that the hand can have.
+    pub(crate) fn fewest_augen(self) -> u16 {
+        self.augen(Rank::ALL.into_iter().rev())
+    }
+
     /// The most Augen that the hand can have.
     pub(crate) fn most_augen(self) -> u16 {
+        self.augen(Rank::ALL.into_iter())
+    }
+
+    /// The Augen of a hand that has as many cards as can be of the first of these ranks, then of
+    /// the next ones.
+    fn augen(self, ranks: impl Iterator<Item = Rank>) -> u16 {
         let (cards, size) = match self {
             Holding::Known(hand) => return hand.augen(),
             Holding::Among { cards, size } => (cards, size),
         };
         let mut left = size;
         let mut sum = 0;
-        for rank in Rank::ALL {
+        for rank in ranks {
             for card in cards.cards().filter(|card| card.rank() == rank) {
                 if left > 0 {
                     left -= 1;
@@ -60,6 +71,25 @@ impl Holding {
             Holding::Among { cards, size } => Holding::Among {
                 cards: cards.without(kinds),
                 size,
+            },
+        }
+    }
+
+    /// The same hand without one copy of `card`, if it can have one, and no more than `most`.
+    pub(crate) fn without_one(self, card: Card, most: u32) -> Holding {
+        let kind = CardSet::both(card);
+        if self.most(kind) == 0 || self.fewest(kind) > most {
+            return self;
+        }
+        let less = |mut cards: CardSet| {
+            cards.remove(card);
+            cards
+        };
+        match self {
+            Holding::Known(hand) => Holding::Known(less(hand)),
+            Holding::Among { cards, size } => Holding::Among {
+                cards: less(cards),
+                size: size.saturating_sub(1),
             },
         }
     }

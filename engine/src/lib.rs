@@ -88,16 +88,21 @@ pub use list::List;
 pub use named_order::NamedOrder;
 pub use opening::Opening;
 pub use options::{
-    AbsageRequires, AgainstPoints, AnnouncementRules, ArmutFox, ArmutMode, ArmutPush, ArmutReport,
-    ArmutReturn, ArmutRules, BasePoint120, BockAppend, BockRules, BockTrigger, BockTriggers,
-    Claims, Counter, Counting, DealAgain, DealsAgain, DulleTie, DulleTieWithSchweine, Earliest,
-    FailedAbsage, GegenDieAlten, Genscher, HochzeitRules, KarlchenCaughtBy, ListLength, ListRules,
-    NobodyWins, OwnTrick, Penalties, PerCard, Pflichtansage, PflichtansageExcuse,
-    PflichtansageHochzeit, PflichtansageStep, PflichtsoloKinds, PflichtsoloOffer, SchwarzBy,
-    SchweineAnsage, SchweineContract, SchweineContracts, SchweineCount, SchweineMode,
-    SchweineRules, ScoreAnsage, ScoreFloor, ScoreRules, SecondArmut, SilentHochzeit, Skip,
-    SoloConflict, SoloLead, SoloPointDoubling, SoloPointIn, SpecialPoint, SpecialPoints,
-    SpecialPointsDoubled, SpecialPointsInSolo, StrictAnsage, ThrowCondition, ThrowRank, ThrowRules,
+    AbsageRequires, AgainstPoints, AnnouncementRules, ArmutFox, ArmutMode, ArmutNine, ArmutPush,
+    ArmutReport, ArmutReturn, ArmutRules, ArmutShown, BasePoint120, BockAppend, BockEffect,
+    BockHow, BockInSolo, BockOverflow, BockPer, BockRules, BockTrigger, BockTriggers, Claims,
+    Counter, Counting, DealAgain, DealsAgain, DulleTie, DulleTieWithSchweine, Earliest,
+    FailedAbsage, FeigheitEffect, FeigheitRules, FeigheitScope, FeigheitSpecials, GegenDieAlten,
+    GegenInArmut, Genscher, HochzeitRules, ImpliedAnsage, ImpliedAnsagen, ImpliedStep,
+    KarlchenCaughtBy, ListLength, ListRules, NobodyWins, OwnTrick, PairLast, PairsLast, Penalties,
+    PerCard, PflichtGame, PflichtGames, PflichtTricks, Pflichtansage, PflichtansageExcuse,
+    PflichtansageHochzeit, PflichtansageStep, PflichtsoloKinds, PflichtsoloOffer,
+    PflichtsoloStille, SchwarzBy, SchweineAboveHolder, SchweineAboveMode, SchweineAnsage,
+    SchweineContract, SchweineContracts, SchweineCount, SchweineFarbsoloCard, SchweineMode,
+    SchweineRules, SchweineSecondIf, SchweineThroughArmut, ScoreAnsage, ScoreFloor, ScoreRules,
+    SecondArmut, SilentHochzeit, Skip, SkippedAbsagen, SoloConflict, SoloLead, SoloPointDoubling,
+    SoloPointIn, SoloRounds, SpecialPoint, SpecialPoints, SpecialPointsDoubled,
+    SpecialPointsInSolo, StrictAnsage, TableSeating, Throw, ThrowCondition, ThrowRank, ThrowRules,
     Tie120,
 };
 pub use order::{CardOrder, Dullen};
@@ -110,15 +115,15 @@ pub use position::Position;
 pub use replay::{Replay, Skipped, Step};
 pub use rule::{Kind, Rule};
 pub use ruleset::RuleSet;
-pub use schweine::{DeclaredPair, card_of_pair};
+pub use schweine::DeclaredPair;
 pub use score::{
-    Adjustment, BockFactor, CountsAs, Item, ItemKind, Items, Settlement, Special, Specials, Tally,
-    no_specials,
+    Adjustment, BockEvents, BockFactor, CountsAs, Item, ItemKind, Items, Settlement, Special,
+    Specials, Tally, no_specials,
 };
 pub use seat::{BySeat, Seat};
 pub use session::{
     Balance, ByPlace, Compared, Due, Entered, Finding, Findings, Finished, Place, Player, Players,
-    Session, SessionCheck, Stated, StatedContext, check_points,
+    Seating, Session, SessionCheck, Stated, StatedContext, check_points,
 };
 pub use throw::FEW_TRUMPS;
 pub use trick::{CompletedTrick, Trick};

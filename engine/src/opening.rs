@@ -13,8 +13,8 @@ pub struct Opening {
     pub contract: Contract,
     /// The hands as they are played: as dealt, or after the exchange of an Armut.
     pub hands: BySeat<CardSet>,
-    /// The Schweine declared up to here that count in the contract, in the order
-    /// of their height.
+    /// The Schweine declared up to here that count in the contract, or wait for a lower pair, in
+    /// the order of their height.
     pub schweine: List<DeclaredPair, 4>,
     /// The bid by which the soloist got the game, 0 to 5, which counts as announced
     /// (AUC-3).

@@ -123,6 +123,24 @@ impl CardOrder {
         }
     }
 
+    /// The order of `contract` where both ♦A are Schweine, and two more trumps if it is a
+    /// Farbsolo of another suit: option `schweine.farbsolo_card`.
+    pub(crate) const fn with_diamond_aces(
+        contract: Contract,
+        dullen: Dullen,
+    ) -> &'static CardOrder {
+        let [on, off] = match contract.solo() {
+            Some(Solo::Kreuz) => &WITH_DIAMOND_ACES[0],
+            Some(Solo::Pik) => &WITH_DIAMOND_ACES[1],
+            Some(Solo::Herz) => &WITH_DIAMOND_ACES[2],
+            Some(_) | None => return CardOrder::played(contract, dullen),
+        };
+        match dullen {
+            Dullen::On => on,
+            Dullen::Off => off,
+        }
+    }
+
     /// The order of `solo` where the ♥10 is the highest trump.
     #[expect(
         clippy::indexing_slicing,
@@ -243,8 +261,27 @@ static WITHOUT_DULLEN: [CardOrder; 4] = [
     CardOrder::new("CQ SQ HQ DQ CJ SJ HJ DJ HA HT HK H9", "ATK9"),
 ];
 
+/// The Farbsoli of other suits than ♦ with the ♦A as trumps, each where the ♥10 is the highest
+/// trump and where it is none. A ♦A that is not raised stands where it does in the Normalspiel.
+static WITH_DIAMOND_ACES: [[CardOrder; 2]; 3] = [
+    [
+        CardOrder::new("HT CQ SQ HQ DQ CJ SJ HJ DJ DA CA CT CK C9", "ATK9"),
+        CardOrder::new("CQ SQ HQ DQ CJ SJ HJ DJ DA CA CT CK C9", "ATK9"),
+    ],
+    [
+        CardOrder::new("HT CQ SQ HQ DQ CJ SJ HJ DJ DA SA ST SK S9", "ATK9"),
+        CardOrder::new("CQ SQ HQ DQ CJ SJ HJ DJ DA SA ST SK S9", "ATK9"),
+    ],
+    [
+        CardOrder::new("HT CQ SQ HQ DQ CJ SJ HJ DJ DA HA HK H9", "ATK9"),
+        CardOrder::new("CQ SQ HQ DQ CJ SJ HJ DJ DA HA HT HK H9", "ATK9"),
+    ],
+];
+
 #[cfg(test)]
 mod tests {
+    use std::string::ToString;
+
     use super::*;
     use crate::card::{Class, Suit};
     use crate::{Duty, Seat};
@@ -318,6 +355,22 @@ mod tests {
                     "{solo:?} {suit:?}"
                 );
             }
+        }
+    }
+
+    #[test]
+    fn two_more_trumps_are_no_fehl() {
+        let table = [(Solo::Kreuz, 28), (Solo::Pik, 28), (Solo::Herz, 26)];
+        for (solo, trumps) in table {
+            let contract = Contract::Solo {
+                seat: Seat::First,
+                solo,
+                duty: Duty::Lustsolo,
+            };
+            let order = CardOrder::with_diamond_aces(contract, Dullen::On);
+            assert_eq!(order.trumps().len(), trumps, "{solo:?}");
+            let fehl = order.members(Class::Plain(Suit::Diamonds));
+            assert_eq!(fehl.to_string(), "DT DT DK DK D9 D9");
         }
     }
 

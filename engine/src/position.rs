@@ -13,7 +13,6 @@ use crate::deal::Deal;
 use crate::game::{Game, Shortened};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::schweine::DeclaredPair;
 use crate::score::Settlement;
 use crate::seat::Seat;
 use crate::verdict::{Evidence, Facts, Grounds, Reason, Refusal};
@@ -90,10 +89,9 @@ impl<'r> Position<'r> {
     /// the first one, and nobody has announced anything that the rules did not enter, or
     /// declared Schweine in play.
     pub fn may_speak(&self) -> bool {
-        self.game.as_ref().is_none_or(|game| {
-            let said = |pair: &DeclaredPair| self.round.has_declared(*pair);
-            !game.has_begun() && !game.is_over() && game.schweine().iter().all(said)
-        })
+        self.game
+            .as_ref()
+            .is_none_or(|game| !game.has_begun() && !game.is_over() && !game.has_declared_in_play())
     }
 
     /// Why the cards are dealt again, if they are.

@@ -11,7 +11,6 @@ use crate::deal::Deal;
 use crate::position::Position;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::schweine::card_of_pair;
 use crate::seat::Seat;
 use crate::verdict::{Reason, Refusal};
 use crate::vorbehalt::Context;
@@ -347,9 +346,9 @@ impl<'r, 'a> Replay<'r, 'a> {
             let evidence = self.position.about_schweine(seat, rank);
             return Err(Refusal::new(Reason::WrongParty, Rule::Schw3, evidence));
         }
-        let mode = rules.schweine.mode;
+        let mode = rules.schweine.mode_of(rank);
         let game = self.position.game();
-        let card = game.and_then(|game| card_of_pair(game.contract(), rank));
+        let card = game.and_then(|game| rules.card_of_pair(game.contract(), rank));
         if mode.is_with_card()
             && let Some(next) = self.record.plays.get(self.plays)
             && Some(next.card) != card

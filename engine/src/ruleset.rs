@@ -4,13 +4,15 @@
 //! decides. No function asks *which* rule set it was given. The values stand in
 //! [`rulesets`](crate::rulesets).
 
-use crate::contract::Solos;
+use crate::card::{Card, Rank};
+use crate::contract::{Contract, Solo, Solos};
 use crate::deal::Deck;
 use crate::list::List;
 use crate::options::{
-    AnnouncementRules, ArmutRules, BockRules, Claims, DulleTie, DulleTieWithSchweine, Genscher,
-    HochzeitRules, ListRules, Penalties, PflichtsoloKinds, PflichtsoloOffer, SchwarzBy,
-    SchweineRules, ScoreRules, SoloConflict, SoloLead, StrictAnsage, ThrowRules, Tie120,
+    AnnouncementRules, ArmutRules, BockHow, BockRules, Claims, DulleTie, DulleTieWithSchweine,
+    FeigheitRules, Genscher, HochzeitRules, ListRules, Penalties, PflichtsoloKinds,
+    PflichtsoloOffer, PflichtsoloStille, SchwarzBy, SchweineRules, ScoreRules, SoloConflict,
+    SoloLead, StrictAnsage, ThrowRules, Tie120,
 };
 use crate::order::Dullen;
 use crate::word::Category;
@@ -41,8 +43,12 @@ pub struct RuleSet {
     /// `pflichtsolo.offer`: whether others may take one over. Decides in `vorbehalt`; in
     /// `session` whose duty is done then.
     pub pflichtsolo_offer: PflichtsoloOffer,
+    /// `pflichtsolo.stille`: whether a stille Hochzeit is one. Decides in `session`.
+    pub pflichtsolo_stille: PflichtsoloStille,
+    /// `solo.rank`: which solo goes before another. Decides in `vorbehalt`.
+    pub solo_rank: List<Solo, 12>,
     /// `vorbehalt.order`: what precedes what. Decides in `vorbehalt`.
-    pub vorbehalt_order: List<Category, 5>,
+    pub vorbehalt_order: List<Category, 6>,
     /// `hochzeit.*`. The selectors and whether it may be silent decide in
     /// `vorbehalt`, the rest in `game`.
     pub hochzeit: HochzeitRules,
@@ -65,14 +71,25 @@ pub struct RuleSet {
     pub schwarz_by: SchwarzBy,
     /// `win.strict_ansage`: whether an Ansage obliges to 121. Decides in `winning`.
     pub strict_ansage: StrictAnsage,
-    /// `score.*` and `feigheit`. Decide in `score`.
+    /// `score.*`. Decide in `score`.
     pub score: ScoreRules,
+    /// `feigheit.*`. Decide in `score`.
+    pub feigheit: FeigheitRules,
     /// `bock`: games that count more. Decides in `session`.
     pub bock: BockRules,
+    /// `bock.*`: how these are kept. Decides in `session`.
+    pub bock_how: BockHow,
     /// `claim`: who may shorten a game. Decides in `claim`.
     pub claim: Claims,
     /// `penalties`: which there are. Decides in `penalty`.
     pub penalties: Penalties,
     /// `list.*` and `table.players`. Decide in `session`.
     pub list: ListRules,
+}
+
+impl RuleSet {
+    /// The card of which the pair of `rank` is made in `contract`, if there is one (SCHW-12).
+    pub fn card_of_pair(&self, contract: Contract, rank: Rank) -> Option<Card> {
+        self.schweine.card_of_pair(contract, rank, self.dullen)
+    }
 }

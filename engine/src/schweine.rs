@@ -3,8 +3,10 @@
 use crate::card::{Card, Rank, Suit};
 use crate::contract::{Contract, Solo};
 use crate::options::{
-    SchweineAnsage, SchweineContract, SchweineCount, SchweineMode, SchweineRules,
+    SchweineAboveHolder, SchweineAboveMode, SchweineAnsage, SchweineContract, SchweineContracts,
+    SchweineCount, SchweineFarbsoloCard, SchweineMode, SchweineRules, SchweineThroughArmut,
 };
+use crate::order::{CardOrder, Dullen};
 use crate::rule::Rule;
 use crate::seat::Seat;
 
@@ -25,9 +27,9 @@ pub(crate) const NO_PAIR: DeclaredPair = DeclaredPair {
 
 impl SchweineMode {
     /// Whether Schweine are declared with a card that is played, and not before.
-    pub(crate) const fn is_with_card(self) -> bool {
+    pub const fn is_with_card(self) -> bool {
         match self {
-            SchweineMode::Off | SchweineMode::Vorbehalt => false,
+            SchweineMode::Off | SchweineMode::Automatic | SchweineMode::Vorbehalt => false,
             SchweineMode::AtFirstFox | SchweineMode::SecondOnly => true,
         }
     }
@@ -35,7 +37,7 @@ impl SchweineMode {
     /// The rule that says until when they are declared.
     pub(crate) const fn time_rule(self) -> Rule {
         match self {
-            SchweineMode::Off | SchweineMode::Vorbehalt => Rule::Schw2,
+            SchweineMode::Off | SchweineMode::Automatic | SchweineMode::Vorbehalt => Rule::Schw2,
             SchweineMode::AtFirstFox => Rule::Schw9,
             SchweineMode::SecondOnly => Rule::Schw10,
         }
@@ -49,19 +51,84 @@ impl SchweineRules {
         [Rank::Ace].into_iter().chain(self.above.iter().copied())
     }
 
-    /// Whether there is no pair of this rank, in no contract and at no time.
-    pub(crate) fn is_off(&self, rank: Rank) -> bool {
-        self.mode == SchweineMode::Off || self.height(rank).is_none()
+    /// When the pair of `rank` is declared: option `schweine.above_mode` for those above.
+    pub fn mode_of(&self, rank: Rank) -> SchweineMode {
+        match self.above_mode {
+            _ if rank == Rank::Ace || self.mode == SchweineMode::Off => self.mode,
+            SchweineAboveMode::Same => self.mode,
+            SchweineAboveMode::Vorbehalt => SchweineMode::Vorbehalt,
+            SchweineAboveMode::AtFirstCard => SchweineMode::AtFirstFox,
+        }
     }
 
-    /// Whether Schweine of `seat` count in `contract` (SCHW-5, SCHW-6, SCHW-12). What
-    /// does not count is void (SCHW-7).
-    pub fn count_in(&self, contract: Contract, seat: Seat) -> bool {
+    /// The ranks of the pairs that are declared at this time, in the order of their height.
+    pub fn ranks_at(&self, mode: SchweineMode) -> impl Iterator<Item = Rank> + Clone {
+        self.ranks().filter(move |&rank| self.mode_of(rank) == mode)
+    }
+
+    /// Whether there is a pair that is declared in words.
+    pub(crate) fn is_said(&self) -> bool {
+        self.ranks_at(SchweineMode::Vorbehalt).next().is_some()
+    }
+
+    /// Whether a pair above waits for the one below it: option `schweine.above_mode`.
+    pub(crate) fn waits(&self) -> bool {
+        self.above_mode != SchweineAboveMode::Same
+    }
+
+    /// Whether a pair above `rank` waits in `contract` for one that may come without a word or
+    /// with a card.
+    pub(crate) fn waits_for(&self, contract: Contract, rank: Rank) -> bool {
+        let mut seats = Seat::ALL.into_iter();
+        self.waits()
+            && self.mode_of(rank) != SchweineMode::Vorbehalt
+            && seats.any(|seat| self.count_in(contract, seat, rank))
+    }
+
+    /// Whether there is no pair of this rank, in no contract and at no time; above a second ♦A
+    /// there is none (SCHW-10).
+    pub(crate) fn is_off(&self, rank: Rank) -> bool {
+        let second_only = rank != Rank::Ace && self.mode == SchweineMode::SecondOnly;
+        self.mode == SchweineMode::Off || second_only || self.height(rank).is_none()
+    }
+
+    /// Whether `seat` may have the pair above these: option `schweine.above_holder`.
+    pub fn may_hold_above(&self, seat: Seat, lower: &[DeclaredPair]) -> bool {
+        match self.above_holder {
+            SchweineAboveHolder::Anyone => true,
+            SchweineAboveHolder::NotTheSame => lower.iter().all(|it| it.seat != seat),
+            SchweineAboveHolder::TheSame => lower.iter().all(|it| it.seat == seat),
+        }
+    }
+
+    /// Where the pair of `rank` counts, of the contracts that have one.
+    fn contracts_of(&self, rank: Rank) -> SchweineContracts {
+        if rank == Rank::Ace || self.above_contracts.is_empty() {
+            self.contracts
+        } else {
+            self.above_contracts
+        }
+    }
+
+    /// Whether the pair of `rank` that a poor player declared goes to who takes it, as Schweine
+    /// can: option `schweine.through_armut`.
+    pub fn goes_over(&self, rank: Rank) -> bool {
+        rank == Rank::Ace
+            && self.through_armut == SchweineThroughArmut::Kept
+            && self.contracts.contains(SchweineContract::Armut)
+    }
+
+    /// Whether the pair of `rank` counts in `contract` if `seat` has it (SCHW-5, SCHW-6,
+    /// SCHW-12). What does not count is void (SCHW-7). A poor player has Schweine without a
+    /// word only.
+    pub fn count_in(&self, contract: Contract, seat: Seat, rank: Rank) -> bool {
         use SchweineContract as In;
+        let contracts = self.contracts_of(rank);
         let any = |values: &[SchweineContract]| {
             let mut values = values.iter();
-            values.any(|&value| self.contracts.contains(value))
+            values.any(|&value| contracts.contains(value))
         };
+        let automatic = self.mode_of(rank) == SchweineMode::Automatic;
         match contract {
             Contract::Normalspiel => any(&[In::Normal]),
             Contract::StilleHochzeit { .. } => any(&[In::Stille]),
@@ -69,7 +136,7 @@ impl SchweineRules {
                 any(&[In::HochzeitOwn, In::HochzeitAny])
             }
             Contract::Hochzeit { .. } => any(&[In::HochzeitAny]),
-            Contract::Armut { seat: poor, .. } => poor != seat && any(&[In::Armut]),
+            Contract::Armut { seat: poor, .. } => (automatic || poor != seat) && any(&[In::Armut]),
             Contract::Solo { solo, .. } => match solo {
                 Solo::Karo => any(&[In::Trumpfsolo, In::Farbsolo]),
                 Solo::Kreuz | Solo::Pik | Solo::Herz => any(&[In::Farbsolo]),
@@ -87,14 +154,49 @@ impl SchweineRules {
 
     /// What lies above the trumps of `contract` once all Schweine that can count in it
     /// stand declared, highest first (TRUMP-8). Empty if none can.
-    pub fn on_top(&self, contract: Contract) -> impl Iterator<Item = Card> {
-        let mut seats = Seat::ALL.into_iter();
-        let count = self.mode != SchweineMode::Off && seats.any(|it| self.count_in(contract, it));
+    pub fn on_top(&self, contract: Contract, dullen: Dullen) -> impl Iterator<Item = Card> {
         let mut raised = [None; 5];
         for (place, rank) in raised.iter_mut().rev().zip(self.ranks()) {
-            *place = card_of_pair(contract, rank).filter(|_| count);
+            let mut seats = Seat::ALL.into_iter();
+            let counts = !self.is_off(rank) && seats.any(|it| self.count_in(contract, it, rank));
+            *place = self.card_of_pair(contract, rank, dullen).filter(|_| counts);
+            if place.is_none() {
+                break;
+            }
         }
         raised.into_iter().flatten()
+    }
+
+    /// The card of which the pair of `rank` is made in `contract`: it is of the suit that is
+    /// trump, which is ♦ but in a Farbsolo of another suit. There the aces can be those of ♦
+    /// (option `schweine.farbsolo_card`), with nothing above them; and what lies above others
+    /// needs option `schweine.above_contracts`, and is no ♥10 that is the highest trump.
+    pub fn card_of_pair(&self, contract: Contract, rank: Rank, dullen: Dullen) -> Option<Card> {
+        let suit = match contract.solo() {
+            Some(Solo::Kreuz) => Suit::Clubs,
+            Some(Solo::Pik) => Suit::Spades,
+            Some(Solo::Herz) => Suit::Hearts,
+            Some(_) | None => return Some(Card::new(Suit::Diamonds, rank)),
+        };
+        let card = Card::new(suit, rank);
+        match (rank, self.farbsolo_card) {
+            (Rank::Ace, SchweineFarbsoloCard::DiamondAce) => Some(Card::DA),
+            (Rank::Ace, SchweineFarbsoloCard::TrumpAce) => Some(card),
+            (_, SchweineFarbsoloCard::DiamondAce) => None,
+            (_, SchweineFarbsoloCard::TrumpAce) => {
+                let dulle = card == Card::HT && dullen == Dullen::On;
+                Some(card).filter(|_| !self.above_contracts.is_empty() && !dulle)
+            }
+        }
+    }
+
+    /// The order of `contract` once Schweine stand, which can be two more trumps: option
+    /// `schweine.farbsolo_card`.
+    pub(crate) const fn order(&self, contract: Contract, dullen: Dullen) -> &'static CardOrder {
+        match self.farbsolo_card {
+            SchweineFarbsoloCard::TrumpAce => CardOrder::played(contract, dullen),
+            SchweineFarbsoloCard::DiamondAce => CardOrder::with_diamond_aces(contract, dullen),
+        }
     }
 
     /// Whether one of the two aces alone is a Schwein, and the other one stays in its
@@ -106,9 +208,8 @@ impl SchweineRules {
     /// Whether declaring a pair of this rank is an Ansage of its holder's party (SCHW-3,
     /// SCHW-11).
     pub fn is_ansage(&self, rank: Rank) -> bool {
-        rank == Rank::Ace
-            && self.mode == SchweineMode::Vorbehalt
-            && self.ansage == SchweineAnsage::Implied
+        let before = matches!(self.mode, SchweineMode::Vorbehalt | SchweineMode::Automatic);
+        rank == Rank::Ace && before && self.ansage == SchweineAnsage::Implied
     }
 
     /// How far the pair of this rank lies above the trumps: 1 for the ace, 2 and
@@ -118,22 +219,6 @@ impl SchweineRules {
         heights
             .find(|&(_, it)| it == rank)
             .map(|(height, _)| height)
-    }
-}
-
-/// The card of which the pair of `rank` is made in `contract`: the ace of the suit
-/// that is trump, which is ♦ but in a Farbsolo of another suit; what lies above
-/// the aces is of ♦, so that there is none where ♦ is no trump (SCHW-12).
-pub const fn card_of_pair(contract: Contract, rank: Rank) -> Option<Card> {
-    let suit = match contract.solo() {
-        Some(Solo::Kreuz) => Suit::Clubs,
-        Some(Solo::Pik) => Suit::Spades,
-        Some(Solo::Herz) => Suit::Hearts,
-        Some(_) | None => Suit::Diamonds,
-    };
-    match (suit, rank) {
-        (Suit::Diamonds, _) | (_, Rank::Ace) => Some(Card::new(suit, rank)),
-        (Suit::Clubs | Suit::Spades | Suit::Hearts, _) => None,
     }
 }
 
@@ -192,33 +277,55 @@ mod tests {
             duty: Duty::Lustsolo,
         };
         let pairs = [Card::D9, Card::DK, Card::DA];
-        assert!(rules.on_top(Contract::Normalspiel).eq(pairs));
-        assert!(rules.on_top(solo(Solo::Karo)).eq(pairs));
-        assert!(rules.on_top(solo(Solo::Pik)).eq([Card::SA]));
+        assert!(rules.on_top(Contract::Normalspiel, Dullen::On).eq(pairs));
+        assert!(rules.on_top(solo(Solo::Karo), Dullen::On).eq(pairs));
+        assert!(rules.on_top(solo(Solo::Pik), Dullen::On).eq([Card::SA]));
         for none in [
             solo(Solo::Damen),
             Contract::StilleHochzeit { seat: Seat::First },
         ] {
-            assert_eq!(rules.on_top(none).next(), None, "{none:?}");
+            assert_eq!(rules.on_top(none, Dullen::On).next(), None, "{none:?}");
         }
         let off = SchweineRules {
             mode: SchweineMode::Off,
             ..rules
         };
-        assert_eq!(off.on_top(Contract::Normalspiel).next(), None);
+        assert_eq!(off.on_top(Contract::Normalspiel, Dullen::On).next(), None);
     }
 
     #[test]
-    fn a_pair_is_of_the_suit_that_is_trump() {
-        let in_normalspiel = card_of_pair(Contract::Normalspiel, Rank::Ace);
-        assert_eq!(in_normalspiel, Some(Card::DA));
-        let solo = Contract::Solo {
+    fn a_pair_is_of_the_suit_that_is_trump_or_two_more_trumps() {
+        let solo = |solo| Contract::Solo {
             seat: Seat::First,
-            solo: Solo::Kreuz,
+            solo,
             duty: Duty::Lustsolo,
         };
-        assert_eq!(card_of_pair(solo, Rank::Ace), Some(Card::CA));
-        assert_eq!(card_of_pair(solo, Rank::King), None);
+        let farbsolo = SchweineContracts::of(&[SchweineContract::Farbsolo]);
+        let own = VLN.schweine;
+        let above = SchweineRules {
+            above_contracts: farbsolo,
+            ..own
+        };
+        let diamonds = SchweineRules {
+            farbsolo_card: SchweineFarbsoloCard::DiamondAce,
+            ..above
+        };
+        let (kreuz, herz) = (solo(Solo::Kreuz), solo(Solo::Herz));
+        let table = [
+            (own, Contract::Normalspiel, Rank::Ace, Some(Card::DA)),
+            (own, kreuz, Rank::Ace, Some(Card::CA)),
+            (own, kreuz, Rank::King, None),
+            (above, kreuz, Rank::King, Some(Card::CK)),
+            (above, herz, Rank::Ten, None),
+            (diamonds, kreuz, Rank::Ace, Some(Card::DA)),
+            (diamonds, kreuz, Rank::King, None),
+            (diamonds, solo(Solo::Karo), Rank::King, Some(Card::DK)),
+        ];
+        for (rules, contract, rank, card) in table {
+            assert_eq!(rules.card_of_pair(contract, rank, Dullen::On), card);
+        }
+        let without = above.card_of_pair(herz, Rank::Ten, Dullen::Off);
+        assert_eq!(without, Some(Card::HT));
     }
 
     #[test]

@@ -6,39 +6,31 @@ mod item;
 mod sheet;
 mod special;
 mod tally;
+mod worth;
 
-use crate::options::{BockTriggers, Counting, ScoreAnsage, ScoreFloor};
-use crate::party::{ByParty, Party};
+use crate::options::{
+    BockEffect, BockInSolo, Counting, FeigheitEffect, ScoreAnsage, SpecialPointsDoubled,
+};
+use crate::party::{ByParty, Parties, Party};
 use crate::ruleset::RuleSet;
 use crate::seat::{BySeat, Seat};
 use crate::winning::{Taken, Threshold, first_to_reach};
 
-pub use bock::BockFactor;
+pub use bock::{BockEvents, BockFactor};
 pub use counts_as::CountsAs;
 pub use item::{Item, ItemKind, Items};
-use sheet::Sheet;
+use sheet::{Sheet, for_re};
 pub(crate) use special::specials_of;
 pub use special::{Special, Specials, no_specials};
 pub use tally::Tally;
-
-/// An option that has changed the whole value of a game.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Adjustment {
-    /// The winner would have lost points and loses none: option `score.floor`.
-    Floor,
-    /// The winner announced too little and has won the game for the others: option
-    /// `feigheit`.
-    Feigheit {
-        /// The levels that the winner reached, 1 to 5.
-        reached: u8,
-        /// The level that it announced, 0 to 5.
-        said: u8,
-    },
-}
+pub use worth::Adjustment;
+use worth::{Worth, adjusted};
 
 /// What a game is worth.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Settlement {
+    /// The parties.
+    pub parties: Parties,
     /// Who has won, or nobody (WIN-6).
     pub winner: Option<Party>,
     /// What the game counts as.
@@ -59,13 +51,15 @@ pub struct Settlement {
     pub adjustment: Option<Adjustment>,
     /// What the value contains for Bock.
     pub bock: BockFactor,
+    /// The special points of tricks in the value before Bock, seen from Re.
+    of_tricks: i32,
     /// The value for each player of Re in a game of two against two; Kontra has the
     /// negative. A soloist gets it several times (SCORE-40).
     pub value_for_re: i32,
     /// The points of each seat.
     pub points: BySeat<i32>,
     /// What of the game can start Bock games.
-    pub triggers: BockTriggers,
+    pub events: BockEvents,
 }
 
 impl Settlement {
@@ -99,15 +93,20 @@ impl Settlement {
             Some(_) => doubling(rules, taken),
             None => 1,
         };
-        let sum = sheet.base * i32::from(doubling) + sheet.special;
-        let adjustment = winner.and_then(|winner| adjustment(rules, tally, winner, sum));
-        let value_for_re = match adjustment {
-            None => sum,
-            Some(Adjustment::Floor) => 0,
-            Some(Adjustment::Feigheit { .. }) => -sum,
+        let lines = Worth {
+            value: sheet.base * i32::from(doubling) + sheet.special,
+            of_tricks: match rules.score.special_points_doubled {
+                SpecialPointsDoubled::NotDoubled => sheet.of_tricks,
+                SpecialPointsDoubled::Doubled => sheet.of_tricks * i32::from(doubling),
+            },
         };
-        let points = points(rules, tally, value_for_re);
+        let (adjustment, worth) = match winner {
+            Some(winner) => adjusted(rules, tally, winner, lines),
+            None => (None, lines),
+        };
+        let points = points(rules, &tally.parties, tally.counts_as, worth.value);
         Settlement {
+            parties: tally.parties,
             winner,
             counts_as: tally.counts_as,
             taken: *taken,
@@ -118,21 +117,50 @@ impl Settlement {
             special: sheet.special,
             adjustment,
             bock: BockFactor::ONE,
-            value_for_re,
+            of_tricks: worth.of_tricks,
+            value_for_re: worth.value,
             points,
-            triggers: bock::triggers(tally, winner, &points),
+            events: bock::events(tally, winner).with_points(&points),
         }
     }
 
-    /// The same game as a Bock game (SCORE-42). The factor comes after everything
-    /// else, and all that follows from the value follows it.
+    /// The same game as a Bock game (SCORE-42), which an announced solo may not be
+    /// (`bock.in_solo`). Bock comes after everything else, and all that follows from the
+    /// value follows it.
     #[must_use]
-    pub fn in_bock(mut self, bock: BockFactor) -> Settlement {
+    pub fn in_bock(mut self, rules: &RuleSet, bock: BockFactor) -> Settlement {
+        let announced_solo = matches!(self.counts_as, CountsAs::Solo { .. });
+        if announced_solo && rules.bock_how.in_solo == BockInSolo::NotCounts {
+            return self;
+        }
         let factor = bock.get().cast_signed();
-        self.value_for_re *= factor;
-        self.points = self.points.map(|_, &points| points * factor);
+        match rules.bock_how.effect {
+            BockEffect::Factor => self.value_for_re *= factor,
+            BockEffect::FactorBase => {
+                let rest = self.value_for_re - self.of_tricks;
+                self.value_for_re = rest * factor + self.of_tricks;
+            }
+            BockEffect::Plus => {
+                let plus = i32::from(rules.bock_how.plus) * (factor - 1);
+                self.value_for_re += self.for_whom_it_counts(rules, plus);
+            }
+        }
+        self.points = points(rules, &self.parties, self.counts_as, self.value_for_re);
+        self.events = self.events.with_points(&self.points);
         self.bock = bock;
         self
+    }
+
+    /// What `points` for the winner are for Re: Feigheit turns them round, or makes them
+    /// nothing.
+    fn for_whom_it_counts(&self, rules: &RuleSet, points: i32) -> i32 {
+        let cowardly = matches!(self.adjustment, Some(Adjustment::Feigheit { .. }));
+        let points = match rules.feigheit.effect {
+            _ if !cowardly => points,
+            FeigheitEffect::Turned | FeigheitEffect::Penalty => -points,
+            FeigheitEffect::Nobody => 0,
+        };
+        self.winner.map_or(0, |winner| for_re(winner, points))
     }
 
     /// Who plays alone, if the game counts as a solo.
@@ -153,33 +181,20 @@ fn doubling(rules: &RuleSet, taken: &Taken) -> u8 {
     }
 }
 
-/// Whether an option changes what the game is worth to Re by its lines.
-fn adjustment(rules: &RuleSet, tally: &Tally, winner: Party, sum: i32) -> Option<Adjustment> {
-    let for_winner = match winner {
-        Party::Re => sum,
-        Party::Kontra => -sum,
-    };
-    if for_winner < 0 && rules.score.floor == ScoreFloor::Zero {
-        return Some(Adjustment::Floor);
-    }
-    let levels = sheet::levels_below(&tally.taken, winner.opponent());
-    let reached = levels.fold(1, |reached, _| reached + 1);
-    let said = tally.taken.standing.get(winner).level();
-    let missing = u8::saturating_sub(reached, said);
-    let cowardly = rules.score.feigheit > 0 && missing >= rules.score.feigheit;
-    (cowardly && tally.counts_as == CountsAs::TwoAgainstTwo)
-        .then_some(Adjustment::Feigheit { reached, said })
-}
-
 /// The points of each seat: the value for each of Re, its negative for each of
 /// Kontra, and several times the value for who plays alone (SCORE-39, SCORE-40), or for
 /// each of his opponents (SCORE-44);
 /// of these what the table writes down.
-fn points(rules: &RuleSet, tally: &Tally, value_for_re: i32) -> BySeat<i32> {
+fn points(
+    rules: &RuleSet,
+    parties: &Parties,
+    counts_as: CountsAs,
+    value_for_re: i32,
+) -> BySeat<i32> {
     let for_soloist = value_for_re * i32::from(rules.score.solo_multiplier);
     let for_opponent = value_for_re * i32::from(rules.score.solo_opponents_multiplier);
     BySeat::from_fn(|seat| {
-        let points = match (tally.parties.of(seat), tally.counts_as.soloist()) {
+        let points = match (parties.of(seat), counts_as.soloist()) {
             (Some(Party::Re), Some(_)) => for_soloist,
             (Some(Party::Re), None) => value_for_re,
             (Some(Party::Kontra), Some(_)) => -for_opponent,

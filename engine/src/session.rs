@@ -6,15 +6,22 @@ mod bock;
 mod check;
 mod due;
 mod finding;
+mod length;
 mod next;
 mod place;
+mod seating;
+mod solo_round;
 
 use crate::contract::{Contract, Duty, Solo};
-use crate::options::{BockTriggers, DealAgain, ListLength, PflichtsoloOffer};
+use crate::options::{
+    BockInSolo, BockTrigger, DealAgain, ListLength, PflichtsoloOffer, PflichtsoloStille,
+    TableSeating,
+};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
+use crate::score::BockEvents;
 use crate::seat::{BySeat, Seat};
-use crate::vorbehalt::{OpenPflichtsoli, Round};
+use crate::vorbehalt::{OpenPflichtsoli, RedealReason, Round};
 
 use bock::Bock;
 pub use due::Due;
@@ -22,6 +29,8 @@ pub use finding::{
     Balance, Compared, Finding, Findings, SessionCheck, Stated, StatedContext, check_points,
 };
 pub use place::{ByPlace, Place, Players};
+pub use seating::Seating;
+use solo_round::SoloRound;
 
 /// A game that was played.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
@@ -29,12 +38,38 @@ pub struct Finished {
     /// Who played which announced solo, if it was one. A stille Hochzeit and a
     /// Hochzeit without partner are none (LIST-4, STILL-3).
     pub solo: Option<(Seat, Solo)>,
+    /// Who played a stille Hochzeit to its settlement.
+    pub stille: Option<Seat>,
     /// Who has won.
     pub winners: BySeat<bool>,
+    /// The value, with Bock and before a soloist gets it several times.
+    pub value: i32,
     /// The points of each seat.
     pub points: BySeat<i32>,
     /// What of it can start Bock games.
-    pub triggers: BockTriggers,
+    pub events: BockEvents,
+}
+
+impl Finished {
+    /// The value of a game that gave these points, where `re` were the seats of Re. Where only
+    /// gains or only losses are written down, the other party has none.
+    pub fn value_of(rules: &RuleSet, points: &BySeat<i32>, re: &[Seat]) -> i32 {
+        let score = &rules.score;
+        let (of_re, of_kontra) = match re.len() {
+            1 => (score.solo_multiplier, score.solo_opponents_multiplier),
+            _ => (1, 1),
+        };
+        let first = |is_re: bool| {
+            let mut seats = points.iter().filter(|(seat, _)| re.contains(seat) == is_re);
+            seats
+                .find_map(|(_, &it)| (it != 0).then_some(it))
+                .unwrap_or(0)
+        };
+        match first(true) {
+            0 => -first(false) / i32::from(of_kontra.max(1)),
+            points => points / i32::from(of_re.max(1)),
+        }
+    }
 }
 
 /// An announced solo that was played.
@@ -50,8 +85,8 @@ struct PlayedSolo {
 pub struct Entered {
     /// Its number, from 1.
     pub number: u16,
-    /// Who dealt it.
-    pub dealer: Place,
+    /// Who played, and who dealt.
+    pub seating: Seating,
     /// What its announced solo was, if it had one.
     pub duty: Option<Duty>,
     /// What is wrong with it.
@@ -85,8 +120,8 @@ pub struct Player {
 /// let mut session = Session::new(&rulesets::DDV_TSR);
 /// let solo = Finished { solo: Some((Seat::Third, Solo::Damen)), ..Finished::default() };
 /// session.enter(&Stated::default(), &solo);
-/// let due = session.due(None);
-/// assert_eq!(due.dealer, Place::P0); // a voluntary Pflichtsolo: the same dealer again
+/// let due = session.due(&Stated::default());
+/// assert_eq!(due.seating.dealer(), Place::P0); // a voluntary Pflichtsolo: the same dealer again
 /// assert_eq!(due.games_left, Some(23));
 /// assert!(due.open_pflichtsoli.get(Seat::Third).is_empty());
 /// ```
@@ -101,6 +136,7 @@ pub struct Session {
     length: Option<u16>,
     time: Time,
     bock: Bock,
+    solo_round: Option<SoloRound>,
 }
 
 /// Whether normal games are still played.
@@ -126,7 +162,7 @@ impl Session {
         let mut session = Session {
             rules: *rules,
             at_table,
-            players: ByPlace::new([player; 5]),
+            players: ByPlace::new([player; 8]),
             dealer: Place::P0,
             dealer_rule: Rule::List2,
             played: 0,
@@ -140,6 +176,7 @@ impl Session {
             },
             time: Time::Running,
             bock: Bock::NONE,
+            solo_round: None,
         };
         session.dealer_rule = session.turn_rule(Rule::List2);
         session
@@ -171,7 +208,8 @@ impl Session {
     /// Enters the next game. Who dealt it is who is said to have dealt; if that
     /// was the wrong place, the next one follows from there.
     pub fn enter(&mut self, stated: &Stated, game: &Finished) -> Entered {
-        let due = self.due(stated.dealer);
+        let due = self.due(stated);
+        let Due { seating, .. } = due;
         let solo = game.solo.map(|(seat, solo)| PlayedSolo {
             seat,
             solo,
@@ -180,8 +218,7 @@ impl Session {
         let findings = self.findings_after(stated, &due, solo);
         for (seat, &won) in game.winners.iter() {
             let alone = solo.is_some_and(|it| it.seat == seat);
-            let place = self.at_table.place_of(seat, due.dealer);
-            let player = self.players.get_mut(place);
+            let player = self.players.get_mut(seating.place_of(seat));
             player.points = player.points.saturating_add(*game.points.get(seat));
             count(&mut player.games, true);
             count(&mut player.won, won);
@@ -191,38 +228,69 @@ impl Session {
         if let Some(solo) = solo {
             self.settle_duties(&due, solo);
         }
-        count(&mut self.played, true);
+        if let Some(seat) = game.stille
+            && self.rules.pflichtsolo_stille == PflichtsoloStille::Fulfils
+            && self.solo_round.is_none()
+        {
+            // It has the trumps of a Karo-Farbsolo.
+            let open = self.open_at_mut(seat, &seating);
+            *open = open.after(Solo::Karo);
+        }
         let again = solo.is_some_and(|solo| self.deals_again(&due, solo));
-        self.dealer = if again {
-            due.dealer
-        } else {
-            self.at_table.next(due.dealer)
-        };
         let turn = if solo.is_some() {
             Rule::List3
         } else {
             Rule::List2
         };
-        self.dealer_rule = self.turn_rule(turn);
-        if !again {
+        self.pass_on(seating.dealer(), again, turn);
+        let is_bock = solo.is_none() || self.has_bock_soli();
+        if !again && is_bock && self.solo_round.is_none() {
             self.bock.use_up();
         }
-        let rules = &self.rules.bock;
-        self.bock.start(rules, self.at_table, game.triggers);
+        self.start_bock(&game.events);
+        self.solo_round = self.solo_round.and_then(|it| it.after(seating));
+        count(&mut self.played, true);
         Entered {
             number: self.played,
-            dealer: due.dealer,
+            seating,
             duty: solo.map(|it| it.duty),
             findings,
         }
     }
 
-    /// Enters a deal that was not played, and says what is wrong with what is said of
-    /// it. Nothing is used up, and who dealt it deals again (THROW-1, LIST-11), also
-    /// if that was the wrong place. A wrong deal is none of these: it is only checked.
-    pub fn deal_again(&mut self, stated: &Stated) -> Findings {
+    /// Who deals after a game of `dealer`: the same place `again`, or the next one.
+    fn pass_on(&mut self, dealer: Place, again: bool, turn: Rule) {
+        self.dealer = if again {
+            dealer
+        } else {
+            self.at_table.next(dealer)
+        };
+        self.dealer_rule = self.turn_rule(turn);
+    }
+
+    fn start_bock(&mut self, events: &BockEvents) {
+        let RuleSet { bock, bock_how, .. } = &self.rules;
+        self.bock.start(bock, bock_how, self.at_table, events);
+    }
+
+    /// Whether an announced solo can be a Bock game.
+    fn has_bock_soli(&self) -> bool {
+        self.rules.bock_how.in_solo == BockInSolo::Counts
+    }
+
+    /// Enters a deal that was not played, for a `reason` unless it was not played out, and
+    /// says what is wrong with what is said of it. Nothing is used up, and who dealt it deals
+    /// again (THROW-1, LIST-11), also if that was the wrong place. A wrong deal is none of
+    /// these: it is only checked.
+    pub fn deal_again(&mut self, stated: &Stated, reason: Option<RedealReason>) -> Findings {
         let findings = self.check(stated);
         self.dealer = stated.dealer.unwrap_or(self.dealer);
+        let event = match reason {
+            Some(RedealReason::Thrown) => Some(BockTrigger::Thrown),
+            Some(RedealReason::ArmutRefused) => Some(BockTrigger::ArmutRefused),
+            Some(RedealReason::TwoArmuten | RedealReason::Armut) | None => None,
+        };
+        self.start_bock(&BockEvents::from_fn(|it| u8::from(Some(it) == event)));
         findings
     }
 
@@ -243,40 +311,26 @@ impl Session {
         }
     }
 
-    /// Ends the list: from now on only open Pflichtsoli are played (LIST-7). Says
-    /// what is wrong with that: a list that ends after a number of games that it
-    /// may not have (LIST-9).
-    pub fn end_time(&mut self) -> Findings {
-        let length = self.played.saturating_add(self.open_pflichtsoli());
-        self.length = Some(length);
-        self.time = Time::Over;
-        let players = u16::from(self.at_table.number());
-        let multiple = length == 1 || length.is_multiple_of(players);
-        let odd = self.rules.list.games == ListLength::MultipleOfPlayers && !multiple;
-        let compared = odd.then_some(Compared::Numbers {
-            stated: i64::from(length),
-            expected: None,
-        });
-        let differs = |check| compared.filter(|_| check == SessionCheck::ListLength);
-        finding::findings(differs, |_| Rule::List9)
-    }
-
     /// Takes from the open Pflichtsoli what was played. Who had to play and had it
     /// taken over is done, too.
     fn settle_duties(&mut self, due: &Due, solo: PlayedSolo) {
         let PlayedSolo { seat, solo, duty } = solo;
         if duty == Duty::Pflichtsolo {
-            let open = self.open_at_mut(seat, due.dealer);
+            let open = self.open_at_mut(seat, &due.seating);
             *open = open.after(solo);
         }
         if let Some(forced) = self.taken_over(due, seat) {
-            let open = self.open_at_mut(forced, due.dealer);
+            let open = self.open_at_mut(forced, &due.seating);
             *open = open.after_takeover();
         }
     }
 
-    /// Whether the same place deals again after this solo (LIST-3).
+    /// Whether the same place deals again after this solo (LIST-3). In a round of soli the
+    /// deal goes round, and where each game names its places there is no turn.
     fn deals_again(&self, due: &Due, solo: PlayedSolo) -> bool {
+        if self.solo_round.is_some() || self.rules.list.seating == TableSeating::Free {
+            return false;
+        }
         let PlayedSolo { seat, solo, duty } = solo;
         let taken_over = self.taken_over(due, seat).is_some();
         let forced = due.vorfuehrung == Some(seat) || taken_over;
@@ -290,47 +344,9 @@ impl Session {
     /// Who was forced to what `seat` played instead, if it was somebody else.
     fn taken_over(&self, due: &Due, seat: Seat) -> Option<Seat> {
         match self.rules.pflichtsolo_offer {
+            _ if self.solo_round.is_some() => None,
             PflichtsoloOffer::On => due.vorfuehrung.filter(|&forced| forced != seat),
             PflichtsoloOffer::Off => None,
-        }
-    }
-
-    /// The rule of a rule set without Pflichtsoli and lists, if this is one.
-    fn without_lists(&self) -> Option<Rule> {
-        let open = self.rules.list.games == ListLength::Open;
-        (open && self.rules.pflichtsolo == 0).then_some(Rule::List5)
-    }
-
-    /// The rule that says which games the list has, and why it ends where it does.
-    fn length_rule(&self) -> Rule {
-        let five = self.at_table == Players::Five;
-        match self.rules.list.games {
-            ListLength::MultipleOfPlayers => Rule::List9,
-            ListLength::Open | ListLength::Fixed(_) => {
-                self.without_lists().unwrap_or(match self.time {
-                    Time::Over => Rule::List7,
-                    Time::Running if five => Rule::List8,
-                    Time::Running => Rule::List1,
-                })
-            }
-        }
-    }
-
-    /// The rule about Pflichtsoli, which is `of_those` where there are any. Where there
-    /// are none, the rule that says which games there are instead says so.
-    fn pflichtsolo_rule(&self, of_those: Rule) -> Rule {
-        if self.rules.pflichtsolo > 0 {
-            of_those
-        } else {
-            self.length_rule()
-        }
-    }
-
-    /// The rule that says who deals: that of a list of 24 games, unless it is none.
-    fn turn_rule(&self, of_list: Rule) -> Rule {
-        match self.rules.list.games {
-            ListLength::MultipleOfPlayers => Rule::List9,
-            ListLength::Open | ListLength::Fixed(_) => self.without_lists().unwrap_or(of_list),
         }
     }
 }

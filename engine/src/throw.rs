@@ -1,9 +1,11 @@
 //! Throwing a hand in.
 
-use crate::card::{Card, Rank};
+use crate::card::{Card, Rank, Suit};
 use crate::card_set::CardSet;
+use crate::contract::Contract;
 use crate::holding::Holding;
 use crate::options::ThrowCondition;
+use crate::order::CardOrder;
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
 
@@ -22,6 +24,11 @@ impl ThrowCondition {
             | ThrowCondition::NinesKings(_)
             | ThrowCondition::Augen(_)
             | ThrowCondition::Trumps(_)
+            | ThrowCondition::Full(_)
+            | ThrowCondition::FewAugen(_)
+            | ThrowCondition::Highest(_)
+            | ThrowCondition::NineOfEach
+            | ThrowCondition::KingOfEach
             | ThrowCondition::FoxHighest => Rule::Throw5,
         }
     }
@@ -29,6 +36,15 @@ impl ThrowCondition {
     /// Whether a hand can fulfil it; ♦A that are `schweine` count as trumps.
     fn holds(self, rules: &RuleSet, holding: Holding, schweine: bool) -> bool {
         let least = |ranks: &[Rank], n: u8| holding.most(of_ranks(ranks)) >= u32::from(n);
+        let low = |card| holding.fewest(rules.trumps_above(card)) == 0;
+        let few = |holding, n| {
+            let counted = rules.counted(holding, schweine, false);
+            counted.fewest(rules.armut_trumps(schweine)) <= n
+        };
+        let each = |rank| {
+            let mut suits = Suit::ALL.into_iter();
+            suits.all(|suit| holding.most(CardSet::both(Card::new(suit, rank))) > 0)
+        };
         match self {
             ThrowCondition::Kings(n) => least(&[Rank::King], n),
             ThrowCondition::Nines(n) => least(&[Rank::Nine], n),
@@ -36,30 +52,36 @@ impl ThrowCondition {
             ThrowCondition::Augen(n) => holding.most_augen() >= u16::from(n),
             ThrowCondition::Trumps(n) => holding.fewest(rules.normal_trumps()) <= u32::from(n),
             ThrowCondition::FoxHighestInArmut => {
-                let low = holding.avoiding(rules.trumps_above_fox());
-                holding.fewest(rules.trumps_above_fox()) == 0
-                    && low.fewest(rules.armut_trumps(schweine)) <= FEW_TRUMPS
+                let without = holding.avoiding(rules.trumps_above(Card::DA));
+                low(Card::DA) && few(without, FEW_TRUMPS)
             }
-            ThrowCondition::MaxOneTrump => holding.fewest(rules.armut_trumps(schweine)) <= 1,
-            ThrowCondition::FoxHighest => holding.fewest(rules.trumps_above_fox()) == 0,
+            ThrowCondition::MaxOneTrump => few(holding, 1),
+            ThrowCondition::FoxHighest => low(Card::DA),
+            ThrowCondition::Highest(card) => low(card),
+            ThrowCondition::Full(n) => least(&[Rank::Ace, Rank::Ten], n),
+            ThrowCondition::FewAugen(n) => holding.fewest_augen() <= u16::from(n),
+            ThrowCondition::NineOfEach => each(Rank::Nine),
+            ThrowCondition::KingOfEach => each(Rank::King),
         }
     }
 }
 
 impl RuleSet {
-    /// Whether a hand can be thrown in: one condition is enough (THROW-5).
+    /// Whether a hand can be thrown in: one condition is enough (THROW-5). Of two that must hold
+    /// together each is asked alone, so a hand that is not known may be thrown in too often.
     pub(crate) fn is_thrown(&self, holding: Holding, schweine: bool) -> bool {
         let mut conditions = self.throwing.conditions.iter();
-        conditions.any(|it| it.holds(self, holding, schweine))
+        conditions.any(|it| {
+            let both = [Some(it.condition), it.also];
+            let mut both = both.into_iter().flatten();
+            both.all(|it| it.holds(self, holding, schweine))
+        })
     }
 
-    /// The trumps that rank above ♦A.
-    pub fn trumps_above_fox(&self) -> CardSet {
-        const LOW: CardSet = CardSet::both(Card::DA)
-            .union(CardSet::both(Card::DT))
-            .union(CardSet::both(Card::DK))
-            .union(CardSet::both(Card::D9));
-        self.normal_trumps().without(LOW)
+    /// The trumps of the Normalspiel that rank above `card`.
+    pub fn trumps_above(&self, card: Card) -> CardSet {
+        let order = CardOrder::played(Contract::Normalspiel, self.dullen);
+        self.normal_trumps().intersect(order.beaten_by(card))
     }
 }
 

@@ -69,6 +69,8 @@ pub enum Reason {
     ReturnWrongCount,
     /// A trump given back where Fehl is demanded and there was enough.
     ReturnNeedsFehl,
+    /// A card given back of a pair that the poor player had declared.
+    ReturnKeepsSchweine,
     /// A card before the contract is known.
     PlayBeforeContract,
     /// All cards are played, or a claim has ended the game.
@@ -84,6 +86,8 @@ pub enum Reason {
     /// The time to declare Schweine is over, or the card is not the one that allows
     /// them.
     SchweineTooLate,
+    /// An announcement above the highest that exists.
+    AnnLevelNotAvailable,
     /// An announcement before the contract is known.
     ContractNotFixed,
     /// An announcement before the Hochzeit is clarified.

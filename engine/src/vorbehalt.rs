@@ -48,7 +48,8 @@ use stance::{HIGHEST, Offer, Places, Stance};
 pub struct Context {
     /// The Pflichtsoli that each seat still owes (VORB-11).
     pub open_pflichtsoli: BySeat<OpenPflichtsoli>,
-    /// The seat whose Pflichtsolo is vorgeführt in this game, if any (VORB-10).
+    /// The seat that must play its Pflichtsolo, or without an open one any solo, in this
+    /// game, if one must (VORB-10).
     pub vorfuehrung: Option<Seat>,
 }
 
@@ -176,7 +177,7 @@ impl Round {
         }
     }
 
-    /// The seat whose Pflichtsolo is vorgeführt, if any.
+    /// The seat that must play a solo, if one must.
     pub const fn vorfuehrung(&self) -> Option<Seat> {
         self.context.vorfuehrung
     }

@@ -76,16 +76,14 @@ pub(crate) const fn mark(absage_level: u8) -> u8 {
 /// Who needs 120 only, if nobody made an Absage (WIN-3, WIN-4). With two Ansagen
 /// that both oblige it is nobody, and where both need 121 anyway.
 fn favoured_at_120(rules: &RuleSet, taken: &Taken) -> Option<Party> {
-    if rules.tie_120 == Tie120::Nobody {
-        return None;
-    }
     let re = taken.standing.re.ansage;
     let kontra = taken.standing.kontra.ansage;
     let kontra_needs_121 = match (rules.strict_ansage, rules.tie_120) {
+        (_, Tie120::Nobody) => return None,
         (StrictAnsage::On, _) if re && kontra => return None,
         (StrictAnsage::On, _) | (StrictAnsage::Off, Tie120::OnlyKontra) => kontra && !re,
         (StrictAnsage::Off, Tie120::LastKontra) => taken.last_ansage == Some(Party::Kontra),
-        (StrictAnsage::Off, Tie120::KontraAlways120 | Tie120::Nobody) => false,
+        (StrictAnsage::Off, Tie120::KontraAlways120) => false,
     };
     Some(if kontra_needs_121 {
         Party::Re

@@ -22,6 +22,8 @@ pub enum Category {
     Armut,
     /// Both ♣Q.
     Hochzeit,
+    /// Throwing in, where it has a rank of its own.
+    Throw,
 }
 
 /// Something said before the first card.

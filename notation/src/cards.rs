@@ -119,11 +119,12 @@ fn pile_text(path: &str, cards: &[i32], count: Option<u32>) -> Result<String, Un
             let problem = format!("is {count}, more than the {MAX_PILE} cards of a hand");
             Err(Unwritable::new(format!("{path}_count"), problem))
         }
-        Some(count) if cards.is_empty() => Ok((0..count).map(|_| UNKNOWN).collect()),
-        Some(count) if count as usize == cards.len() => text(&format!("{path}_cards"), cards),
         Some(count) => {
             let path = format!("{path}_cards");
-            Err(Unwritable::length(&path, cards.len(), count as usize))
+            let unknown = (count as usize).checked_sub(cards.len());
+            let unknown =
+                unknown.ok_or_else(|| Unwritable::length(&path, cards.len(), count as usize))?;
+            Ok(text(&path, cards)? + &UNKNOWN.repeat(unknown))
         }
     }
 }
@@ -152,28 +153,29 @@ pub(crate) fn read_exchanges(cursor: &mut Cursor<'_>) -> Result<Vec<v1::ArmutExc
     Ok(exchanges)
 }
 
-/// Cards, or how many there were.
+/// Cards, and how many there were if not all are known.
 fn read_pile(cursor: &mut Cursor<'_>) -> Result<(Vec<i32>, Option<u32>), LineError> {
     let before = *cursor;
     if cursor.take(NONE) {
         return Ok((Vec::new(), Some(0)));
     }
-    let mut count = 0;
-    while cursor.take(UNKNOWN) {
-        count += 1;
-    }
-    if count > MAX_PILE {
-        return Err(before.problem(format!("more than {MAX_PILE} cards in a pile")));
-    }
-    if count > 0 {
-        return Ok((Vec::new(), Some(count)));
-    }
-    let is_card = |it: char| it != '/' && it != ';' && !it.is_whitespace();
+    let is_card = |it: char| !UNKNOWN.contains(it) && it != '/' && it != ';' && !it.is_whitespace();
     let mut cards = Vec::new();
     while cursor.next_is(is_card) {
         cards.push(card(cursor)?);
     }
-    Ok((cards, None))
+    let mut unknown = 0;
+    while cursor.take(UNKNOWN) {
+        unknown += 1;
+    }
+    if unknown == 0 {
+        return Ok((cards, None));
+    }
+    let count = unknown + u32::try_from(cards.len()).unwrap_or(MAX_PILE);
+    if count > MAX_PILE {
+        return Err(before.problem(format!("more than {MAX_PILE} cards in a pile")));
+    }
+    Ok((cards, Some(count)))
 }
 
 pub(crate) fn plays_text(plays: &[i32], seats: &[i32]) -> Result<String, Unwritable> {

@@ -105,7 +105,7 @@ fn slot(cursor: &mut Cursor<'_>) -> Result<i32, LineError> {
 }
 
 fn places(cursor: &mut Cursor<'_>) -> Result<Vec<i32>, LineError> {
-    let what = "four places from `1` to `5`";
-    let place = |_| digit(cursor, 1..=5).ok_or_else(|| cursor.expected(what));
+    let what = "four places from `1` to `8`";
+    let place = |_| digit(cursor, 1..=8).ok_or_else(|| cursor.expected(what));
     (0..4).map(place).collect()
 }

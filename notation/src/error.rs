@@ -22,6 +22,20 @@ impl fmt::Display for LineError {
 
 impl std::error::Error for LineError {}
 
+/// Why a record that is given as one line cannot be read.
+#[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
+pub enum BadLine {
+    /// Another field of the record is set, too.
+    #[error("must be the only field of its record that is set")]
+    NotAlone,
+    /// The line is longer than [`MAX_LINE`](crate::MAX_LINE).
+    #[error("must not have more than {} bytes", crate::MAX_LINE)]
+    TooLong,
+    /// It is no line.
+    #[error(transparent)]
+    Unreadable(LineError),
+}
+
 /// A record that no line can say.
 #[derive(Clone, Debug, Eq, PartialEq, thiserror::Error)]
 #[error("`{path}` {problem}")]

@@ -10,6 +10,8 @@ use prost_reflect::{
 };
 use serde_json::Value;
 
+use crate::written_out;
+
 /// The descriptors of the API. They are part of the program, so that they are
 /// missing only if it was built from nonsense.
 static POOL: LazyLock<Option<DescriptorPool>> =
@@ -80,14 +82,17 @@ impl From<serde_json::Error> for JsonError {
     }
 }
 
-/// Reads a game.
+/// Reads a game, whose fields may stand in `line`.
 ///
 /// # Errors
 ///
 /// The text is no JSON, or has fields or names of values that a record does not
 /// have.
 pub fn read(json: &str) -> Result<v1::GameRecord, JsonError> {
-    message("GameRecord", json)
+    let record = message("GameRecord", json)?;
+    let written_out =
+        written_out(&record).map_err(|it| JsonError::nowhere(format!("`line`: {it}")))?;
+    Ok(written_out.into_owned())
 }
 
 /// Reads a rule set of one's own: a published one with overrides, or one with all

@@ -30,13 +30,17 @@ mod cursor;
 mod error;
 pub mod json;
 mod options;
+mod place;
 mod rule_set;
 mod view;
 mod words;
 
+use std::borrow::Cow;
+
 use doko_proto::v1;
 
-pub use error::{LineError, Unwritable};
+pub use error::{BadLine, LineError, Unwritable};
+pub use place::column_of;
 pub use view::seen_by;
 
 use cursor::Cursor;
@@ -88,6 +92,33 @@ pub fn read(line: &str) -> Result<v1::GameRecord, LineError> {
     }
 }
 
+/// How many bytes the line of a record may have, as it is published with
+/// [`v1::GameRecord::line`].
+pub const MAX_LINE: usize = 8192;
+
+/// The record itself, or what its line says, beside which no other field is set.
+///
+/// # Errors
+///
+/// What is wrong with the line, or that it does not stand alone.
+pub fn written_out(record: &v1::GameRecord) -> Result<Cow<'_, v1::GameRecord>, BadLine> {
+    let line = &record.line;
+    if line.is_empty() {
+        return Ok(Cow::Borrowed(record));
+    }
+    let alone = v1::GameRecord {
+        line: line.clone(),
+        ..v1::GameRecord::default()
+    };
+    if *record != alone {
+        return Err(BadLine::NotAlone);
+    }
+    if line.len() > MAX_LINE {
+        return Err(BadLine::TooLong);
+    }
+    read(line).map(Cow::Owned).map_err(BadLine::Unreadable)
+}
+
 /// Reads a rule set as it begins a line: `ddv-tsr{dulle_tie=second}`, with the names
 /// and values of options of `docs/OPTIONS_HASH.md`.
 ///
@@ -134,6 +165,8 @@ pub fn set_option(rules: &mut v1::RuleSet, name: &str, value: &str) -> Result<()
 /// The field that no line can say: a number that this version of the API does not
 /// know, columns of different lengths, or a name that is not one word.
 pub fn write(record: &v1::GameRecord) -> Result<String, Unwritable> {
+    let record = written_out(record);
+    let record = record.map_err(|error| Unwritable::new("line", error.to_string()))?;
     // Without `..`: a new field does not build until it has a place here.
     let v1::GameRecord {
         rule_set,
@@ -154,7 +187,8 @@ pub fn write(record: &v1::GameRecord) -> Result<String, Unwritable> {
         extra_arguments,
         claim_order,
         schweine_party,
-    } = record;
+        line: _,
+    } = record.as_ref();
     let hands = [hand_1, hand_2, hand_3, hand_4];
     let said = words::said_text(said_seats, said_words, said_arguments)?;
     let extras = words::extras_text(extra_at, extra_seats, extra_words, extra_arguments)?;

@@ -2,12 +2,15 @@
 
 use doko_proto::v1;
 
+use crate::written_out;
+
 /// The game as this view knows it while it is played.
 ///
 /// * Hands of other seats are not known. Who claims the rest shows the hand to everybody; who
 ///   gives up shows it to the other seats. A hand that took part in an exchange stays hidden.
 /// * Cards of an Armut are known to the seat that pushed them and to the seat that took them.
-///   The others know how many there were.
+///   The others know how many there were. Which of them all see (`armut.shown`) is for the rules
+///   to say, so it is left out.
 /// * Everything that was said or played is public, and so is the order named with a claim.
 /// * What everybody learns of hands stays if the record states it: trumps that were returned,
 ///   the party of Schweine, the party of an Absage.
@@ -24,8 +27,14 @@ use doko_proto::v1;
 /// assert!(seen(View::Seat1)[0].pushed_cards.is_empty());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// Of a record whose line cannot be read nothing is known.
 #[must_use]
 pub fn seen_by(record: &v1::GameRecord, view: v1::View) -> v1::GameRecord {
+    let Ok(record) = written_out(record) else {
+        return v1::GameRecord::default();
+    };
+    let record = record.as_ref();
     let eye = match view {
         v1::View::Unspecified | v1::View::Everything => return record.clone(),
         v1::View::Seat1 => Some(v1::Seat::Seat1),
@@ -126,7 +135,8 @@ fn count_only(exchange: &mut v1::ArmutExchange) {
         (returned_cards, returned_count),
     ] {
         if !cards.is_empty() {
-            *count = u32::try_from(cards.len()).ok();
+            // Some of the cards may be named beside the number of all.
+            *count = count.or(u32::try_from(cards.len()).ok());
             cards.clear();
         }
     }

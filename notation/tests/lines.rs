@@ -259,8 +259,8 @@ fn what_cannot_be_read_says_where_and_what_was_expected() {
             "column 10: expected a card, or `/` and the cards given back, found the end of the line",
         ),
         (
-            "vln; a=SJ??/",
-            "column 10: expected a card such as `HT`, found `??/`",
+            "vln; a=??SJ/",
+            "column 10: expected a card, or `/` and the cards given back, found `SJ/`",
         ),
         (
             "vln; a=/SJ/x",
@@ -268,7 +268,7 @@ fn what_cannot_be_read_says_where_and_what_was_expected() {
         ),
         (
             "vln; c=t123",
-            "column 12: expected four places from `1` to `5`, found the end of the line",
+            "column 12: expected four places from `1` to `8`, found the end of the line",
         ),
         (
             "vln; c=q",
@@ -298,7 +298,8 @@ fn what_cannot_be_read_says_where_and_what_was_expected() {
         ),
         (
             "vln{throw=kings<=5}",
-            "column 11: expected conditions such as `kings>=5,trumps<=3,fox_highest`, found `kings<=5`",
+            "column 11: expected conditions such as \
+             `kings>=5,trumps<=3,highest<=DJ,fox_highest,kings>=4&nines>=4`, found `kings<=5`",
         ),
         (
             "vln{armut=off",
@@ -399,4 +400,24 @@ fn of_two_armuten_each_is_known_to_its_own_two() {
         let seen = write(&seen_by(&record, view)).unwrap();
         assert!(seen.ends_with(&format!("; a={exchanges}")), "{seen}");
     }
+}
+
+/// A line stands alone, wherever a record is read.
+#[test]
+fn a_line_and_fields_are_no_record() {
+    let alone = r#"{"line": "vln; s=1g; p=HT"}"#;
+    let record = doko_notation::json::read(alone).unwrap();
+    assert_eq!(write(&record).unwrap(), "vln; s=1g; p=HT");
+    let both = r#"{"line": "vln; s=1g", "plays": ["CARD_HT"]}"#;
+    let problem = doko_notation::json::read(both).unwrap_err().to_string();
+    assert!(problem.contains("only field"), "{problem}");
+}
+
+/// Who does not see the cards of an exchange still knows how many there were.
+#[test]
+fn a_pile_that_all_see_in_part_keeps_its_size() {
+    let line = "vln{armut.shown=foxes}; s=1g 2g 3armut 4g 3armut_push; a=DA????/";
+    let record = read(line).unwrap();
+    let seen = seen_by(&record, View::Public);
+    assert_eq!(seen.armut_exchanges[0].pushed_count, Some(3));
 }

@@ -6,7 +6,6 @@ use crate::{Names, names, v1};
 type Text = Result<String, String>;
 
 const FIXED: i32 = v1::ListLength::Fixed as i32;
-const TRUMPS: i32 = v1::ThrowKind::Trumps as i32;
 
 pub(crate) fn one_text(names: Names, number: i32) -> Option<Text> {
     (number != 0).then(|| named(names, number))
@@ -45,12 +44,20 @@ pub(crate) fn number(text: &str) -> Result<u32, String> {
     number.ok_or_else(|| "a number".to_owned())
 }
 
-pub(crate) fn numbers_text(numbers: &[u32]) -> String {
+/// The numbers, or the word for an empty list.
+pub(crate) fn numbers_text(absent: &str, numbers: &[u32]) -> String {
+    if numbers.is_empty() {
+        return absent.to_owned();
+    }
     let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
     numbers.join(",")
 }
 
-pub(crate) fn numbers(text: &str) -> Result<Vec<u32>, String> {
+/// The numbers; none, if `text` is the word for an empty list.
+pub(crate) fn numbers(absent: &str, text: &str) -> Result<Vec<u32>, String> {
+    if text == absent {
+        return Ok(Vec::new());
+    }
     let numbers: Result<_, _> = entries(text).map(number).collect();
     numbers.map_err(|_: String| "numbers with commas".to_owned())
 }
@@ -92,40 +99,114 @@ pub(crate) fn take_games(rules: &mut v1::RuleSet, others: &v1::RuleSet) {
     }
 }
 
+/// How a condition with a number or a card is written, where that differs from its name and `>=`.
+const SIGNS: [(v1::ThrowKind, &str); 3] = [
+    (v1::ThrowKind::Trumps, "trumps<="),
+    (v1::ThrowKind::FewAugen, "augen<="),
+    (v1::ThrowKind::Highest, "highest<="),
+];
+
 pub(crate) fn throw_text(conditions: &v1::ThrowConditionList) -> Text {
-    let texts = conditions.values.iter().map(|condition| {
-        let v1::ThrowCondition { kind, number } = condition;
-        let name = named(names!(ThrowKind), *kind)?;
-        let number = number.map(|number| format!("{}{number}", sign(*kind)));
-        Ok::<String, String>(format!("{name}{}", number.unwrap_or_default()))
+    let texts = conditions.values.iter().map(|first| {
+        let mut text = condition_text(first)?;
+        if let Some(also) = first.also {
+            text = format!("{text}&{}", condition_text(&alone(also))?);
+        }
+        Ok::<String, String>(text)
     });
     Ok(texts.collect::<Result<Vec<_>, _>>()?.join(","))
 }
 
-const fn sign(kind: i32) -> &'static str {
-    if kind == TRUMPS { "<=" } else { ">=" }
+fn condition_text(condition: &v1::ThrowCondition) -> Text {
+    let name = named(names!(ThrowKind), condition.kind)?;
+    let sign = SIGNS.iter().find(|(kind, _)| *kind == condition.kind());
+    let start = sign.map_or_else(|| format!("{name}>="), |(_, it)| (*it).to_owned());
+    match (condition.number, condition.card) {
+        (None, 0) => Ok(name),
+        (None, card) => Ok(start + &named(names!(Card), card)?.to_ascii_uppercase()),
+        (Some(number), _) => Ok(format!("{start}{number}")),
+    }
 }
 
 pub(crate) fn throw(text: &str) -> Result<v1::ThrowConditionList, String> {
-    let what = || "conditions such as `kings>=5,trumps<=3,fox_highest`".to_owned();
-    let condition = |text: &str| {
-        let end = text.find(['<', '>']).unwrap_or(text.len());
-        let (name, rest) = text.split_at_checked(end)?;
-        let kind = names!(ThrowKind).find(name)?;
-        let number = match rest {
-            "" => None,
-            _ => Some(number(rest.strip_prefix(sign(kind))?).ok()?),
-        };
-        Some(v1::ThrowCondition { kind, number })
+    let what = || {
+        "conditions such as `kings>=5,trumps<=3,highest<=DJ,fox_highest,kings>=4&nines>=4`"
+            .to_owned()
     };
-    let values: Option<_> = entries(text).map(condition).collect();
+    let entry = |text: &str| match text.split_once('&') {
+        None => condition(text),
+        Some((first, also)) => Some(v1::ThrowCondition {
+            also: Some(second(condition(also)?)),
+            ..condition(first)?
+        }),
+    };
+    let values: Option<_> = entries(text).map(entry).collect();
     let values = values.ok_or_else(what)?;
     Ok(v1::ThrowConditionList { values })
 }
 
+/// The second condition as one that stands alone.
+pub(crate) const fn alone(second: v1::ThrowSecond) -> v1::ThrowCondition {
+    let v1::ThrowSecond { kind, number, card } = second;
+    v1::ThrowCondition {
+        kind,
+        number,
+        card,
+        also: None,
+    }
+}
+
+const fn second(condition: v1::ThrowCondition) -> v1::ThrowSecond {
+    let v1::ThrowCondition {
+        kind,
+        number,
+        card,
+        also: _,
+    } = condition;
+    v1::ThrowSecond { kind, number, card }
+}
+
+fn condition(text: &str) -> Option<v1::ThrowCondition> {
+    let end = text.find('=').map_or(text.len(), |it| it + 1);
+    let (start, value) = text.split_at_checked(end)?;
+    let sign = SIGNS.iter().find(|(_, it)| *it == start);
+    let name = start.strip_suffix(">=").unwrap_or(start);
+    let kind = match sign {
+        Some((kind, _)) => (*kind).into(),
+        None => names!(ThrowKind).find(name)?,
+    };
+    let mut condition = v1::ThrowCondition {
+        kind,
+        ..v1::ThrowCondition::default()
+    };
+    if condition.kind() == v1::ThrowKind::Highest {
+        let is_upper = !value.bytes().any(|it| it.is_ascii_lowercase());
+        let card = names!(Card).find(&value.to_ascii_lowercase());
+        condition.card = card.filter(|_| is_upper)?;
+    } else if !value.is_empty() {
+        condition.number = Some(number(value).ok()?);
+    } else if name != start {
+        return None;
+    }
+    Some(condition)
+}
+
+/// Puts the conditions in the order of their numbers, the two of an entry as well.
 pub(crate) fn sort_conditions(conditions: &mut v1::ThrowConditionList) {
+    let key = |it: &v1::ThrowCondition| (it.kind, it.number, it.card);
     let values = &mut conditions.values;
-    values.sort_unstable_by_key(|it| (it.kind, it.number));
+    for first in values.iter_mut() {
+        if let Some(also) = first.also.map(alone)
+            && key(&also) < key(first)
+        {
+            let before = second(*first);
+            *first = v1::ThrowCondition {
+                also: Some(before),
+                ..also
+            };
+        }
+    }
+    values.sort_unstable_by_key(|it| (key(it), it.also.map(|it| key(&alone(it)))));
     values.dedup();
 }
 

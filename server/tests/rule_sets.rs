@@ -33,6 +33,11 @@ fn examples() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/examples/rule_sets")
 }
 
+/// The rules of other programs, as data.
+fn gallery() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../rule-sets")
+}
+
 /// What the program says that must not serve this directory.
 fn refused(directory: &Path) -> String {
     let output = program()
@@ -130,24 +135,49 @@ fn dealt() -> v1::GameRecord {
     }
 }
 
+/// The stems of the rule sets in this directory, in their order.
+fn stems(directory: &Path) -> Vec<String> {
+    let entries = fs::read_dir(directory).unwrap();
+    let files = entries.map(|it| it.unwrap().path());
+    let rule_sets = files.filter(|it| it.extension().is_some_and(|it| it == "json"));
+    let mut stems: Vec<String> = rule_sets
+        .map(|it| it.file_stem().unwrap().to_str().unwrap().to_owned())
+        .collect();
+    stems.sort_unstable();
+    stems
+}
+
 #[test]
-fn the_examples_are_served() {
-    let started = Started::new(&["--rule-sets", examples().to_str().unwrap()]);
-    started.signal("TERM");
-    let (status, log) = started.ended();
-    assert_eq!(status.code(), Some(0), "{log}");
-    for entry in fs::read_dir(examples()).unwrap() {
-        let file = entry.unwrap().path();
-        let stem = file.file_stem().unwrap().to_str().unwrap().to_owned();
-        let (name, edition) = stem.split_once('@').unwrap_or((&stem, "1"));
-        assert!(log.contains(&format!("{name} {edition}")), "{log}");
+fn the_examples_and_the_gallery_are_served() {
+    for directory in [examples(), gallery()] {
+        let started = Started::new(&["--rule-sets", directory.to_str().unwrap()]);
+        started.signal("TERM");
+        let (status, log) = started.ended();
+        assert_eq!(status.code(), Some(0), "{log}");
+        let stems = stems(&directory);
+        assert!(!stems.is_empty(), "{}", directory.display());
+        for stem in stems {
+            let (name, edition) = stem.split_once('@').unwrap_or((&stem, "1"));
+            assert!(log.contains(&format!("{name} {edition}")), "{log}");
+        }
     }
+}
+
+#[test]
+fn the_page_of_the_gallery_has_a_section_for_each_file() {
+    let page = fs::read_to_string(gallery().join("README.md")).unwrap();
+    let headings = page.lines().filter_map(|it| it.strip_prefix("### `"));
+    let mut described: Vec<&str> = headings
+        .filter_map(|it| it.strip_suffix(".json`"))
+        .collect();
+    described.sort_unstable();
+    assert_eq!(described, stems(&gallery()));
 }
 
 #[test]
 fn everything_that_is_wrong_is_said_before_anything_listens() {
     let contradictory = r#"{"name": "vln", "overrides": {
-        "deck_nines": "DECK_NINES_WITHOUT", "armut_max_trumps": 5, "pflichtsolo": 1,
+        "deck_nines": "DECK_NINES_WITHOUT", "armut_max_trumps": 6, "pflichtsolo": 1,
         "pflichtsolo_kind": {"color": 2}}}"#;
     let out_of_range = r#"{"name": "vln", "overrides": {"pflichtsolo": 9, "dulle_tie": 77}}"#;
     let files = [

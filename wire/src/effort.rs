@@ -22,6 +22,10 @@ impl Effort {
         let Some(record) = record else {
             return Effort::Short;
         };
+        if !record.line.is_empty() {
+            // How much of it is known shows when it is read.
+            return Effort::Long;
+        }
         let everything = [v1::View::Unspecified, v1::View::Everything].map(i32::from);
         let hands = [
             &record.hand_1,

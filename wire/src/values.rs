@@ -72,6 +72,7 @@ same! {
         HochzeitPending, TooEarly, WrongParty, NoCardLeft, Already, NeedsAnsage, BlockedByLateReply,
         NeedsPrevious, TooLate, ClaimNotAvailable, ClaimNotEntitled, ClaimOrderNotHeld,
         ClaimNotProven, PenaltiesNotAvailable, ComplaintNotEntitled, ComplaintTooLate,
-        GenscherNotAvailable, GenscherNeedsBothDiamondKings, NoDealFits,
+        GenscherNotAvailable, GenscherNeedsBothDiamondKings, NoDealFits, AnnLevelNotAvailable,
+        ReturnKeepsSchweine,
     }
 }

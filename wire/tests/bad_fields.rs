@@ -118,7 +118,7 @@ fn lists_of_other_things_are_read_to_their_end() {
     let conditions = refused(under(conditions));
     let path = "record.rule_set.overrides.throw_conditions.values";
     assert_eq!(conditions.first(), Some(&(path.to_owned(), LimitExceeded)));
-    assert_eq!(conditions.len(), 1 + 8);
+    assert_eq!(conditions.len(), 1 + 16);
     let bock = |triggers| v1::RuleSet {
         bock: Some(v1::Bock {
             triggers,

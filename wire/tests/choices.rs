@@ -64,7 +64,7 @@ fn of_an_entry_and_of_its_game() {
         entries: vec![v1::SessionEntry { entry }],
         ..v1::ScoreSessionRequest::default()
     };
-    let choice = ": one of `game`, `redeal`, `broken_off`, `penalty`, `correction`, `time_over`";
+    let choice = ": one of `game`, `redeal`, `broken_off`, `penalty`, `correction`, `time_over`, `solo_round`";
     assert_eq!(only(list(None)), missing("entries[0].entry", choice));
     let game = Entry::Game(v1::SessionGame::default());
     let choice = ": one of `record`, `settlement`, `counts`";

@@ -73,7 +73,7 @@ fn refused_with(
 const TWO: v1::CountedGame = v1::CountedGame::TwoAgainstTwo;
 
 #[test]
-fn a_special_point_has_a_number_up_to_eight() {
+fn a_special_point_has_a_number_and_counts_in_the_rule_set() {
     for number in 1..=8 {
         let mut stated = vec![special(number, Party::Re, None)];
         if number == i32::from(P::FuchsCaughtLast) {
@@ -89,10 +89,16 @@ fn a_special_point_has_a_number_up_to_eight() {
         let first = of(P::Fuchs, Party::Kontra, 1);
         refused(TWO, vec![first, special(number, Party::Re, None)])
     };
-    for number in [9, 10, 11, 127, i32::MAX, -1] {
+    for number in 9..=13 {
+        let problem = "must be a special point of this rule set: FUCHS, DOPPELKOPF, KARLCHEN, \
+                       KARLCHEN_CAUGHT, FUCHS_LAST, FUCHS_CAUGHT_LAST, DULLE or HERZSTICH";
+        let other = field(ErrorReason::MalformedField, problem);
+        assert_eq!(second(number), other, "{number}");
+    }
+    for number in [14, 127, i32::MAX, -1] {
         let unknown = field(
             ErrorReason::UnknownEnumValue,
-            "must name a value of its enum, 1 to 8",
+            "must name a value of its enum, 1 to 13",
         );
         assert_eq!(second(number), unknown, "{number}");
     }

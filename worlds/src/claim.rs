@@ -89,10 +89,11 @@ impl<'r, 'a> Worlds<'r, 'a> {
 
     /// Whether the claimant leads, and nobody can declare anything any more.
     fn is_plain(&self, one: &One<'r>, seat: Seat) -> bool {
-        let mode = self.known.rules.schweine.mode;
+        let schweine = &self.known.rules.schweine;
         let leads = |game: &Game| game.trick().is_empty() && game.to_play() == Some(seat);
         let is_lead = one.position.game().is_some_and(leads);
-        let is_silent = matches!(mode, SchweineMode::Off | SchweineMode::Vorbehalt);
+        let mut modes = schweine.ranks().map(|rank| schweine.mode_of(rank));
+        let is_silent = !modes.any(SchweineMode::is_with_card);
         is_lead && is_silent && self.known.knows_hand(seat)
     }
 

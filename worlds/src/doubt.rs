@@ -6,7 +6,7 @@
 
 use doko_engine::{
     Card, CardSet, Claim, ClaimKind, Class, Contract, Extra, ExtraWord, Rank, Reason, Round, Seat,
-    Section, SilentHochzeit, Suit, Word, card_of_pair,
+    Section, SilentHochzeit, Suit, Word,
 };
 
 use crate::ask::Extent;
@@ -186,9 +186,11 @@ impl<'w, 'r, 'a> Doubt<'w, 'r, 'a> {
                     .plays()
                     .enumerate()
                     .filter(|(_, (_, by, _))| *by == seat);
-                let is_discard =
-                    |led, card| order.class(led) == class && order.class(card) != class;
-                let own = plays.filter(|(_, (led, _, card))| is_discard(*led, *card));
+                let is_discard = |place, led, card| {
+                    let order = game.order_after(place);
+                    order.class(led) == class && order.class(card) != class
+                };
+                let own = plays.filter(|(at, (led, _, card))| is_discard(*at, *led, *card));
                 let own: Vec<usize> = own.map(|(place, _)| place).collect();
                 let may_follow = || {
                     self.dealt.all.iter().any(|one| {
@@ -239,10 +241,10 @@ impl<'w, 'r, 'a> Doubt<'w, 'r, 'a> {
     /// Whether `seat` has not shown both cards of the pair that it declared; its hand `is_named`
     /// if all cards were that it got.
     fn may_lack_a_pair(&self, seat: Seat, rank: Rank, is_named: bool) -> bool {
-        let played = self.sight.played(seat);
+        let (played, rules) = (self.sight.played(seat), self.worlds.known.rules);
         let position = self.worlds.all.first().map(|one| &one.position);
         let game = position.and_then(|it| it.game());
-        let card = game.and_then(|game| card_of_pair(game.contract(), rank));
+        let card = game.and_then(|game| rules.card_of_pair(game.contract(), rank));
         let card = card.unwrap_or(Card::new(Suit::Diamonds, rank));
         let shown = played.count(card) == 2;
         !(shown || is_named && self.is_known(seat))

@@ -1,6 +1,6 @@
 //! [`Feature`]: what the rules of the Vorbehalt round read of a hand as it was dealt.
 
-use doko_engine::{CardSet, FEW_TRUMPS, Rank, RuleSet, ThrowCondition};
+use doko_engine::{Card, CardSet, FEW_TRUMPS, Rank, RuleSet, Suit, Throw, ThrowCondition};
 
 use crate::solve::{All, Measure, Piles, Problem, Sum};
 
@@ -22,13 +22,13 @@ impl Feature {
     pub(crate) fn demand(self, rules: &RuleSet, is_so: bool, piles: Piles, problem: &mut Problem) {
         match self {
             Feature::Armut { schweine } => {
-                let trumps = rules.armut_trumps(schweine);
-                let most = u16::from(rules.armut.max_trumps);
-                problem.sums.push(if is_so {
-                    Sum::at_most(piles, trumps, most)
-                } else {
-                    Sum::at_least(piles, trumps, most + 1)
-                });
+                let all = Hand {
+                    rules,
+                    schweine,
+                    piles,
+                }
+                .is_armut();
+                one_or_none(all.into_iter(), is_so, problem);
             }
             Feature::Pair(kinds) => {
                 let kinds = kinds.kinds().map(CardSet::both);
@@ -41,17 +41,22 @@ impl Feature {
                 }
             }
             Feature::Poor => {
-                let conditions = rules.throwing.conditions.iter();
-                let thrown = conditions.map(|&it| fulfilled(rules, it, false, piles));
-                let trumps = rules.armut_trumps(false);
-                let armut = Sum::at_most(piles, trumps, u16::from(rules.armut.max_trumps));
-                let all = [vec![armut]].into_iter().chain(thrown);
+                let schweine = false;
+                let hand = Hand {
+                    rules,
+                    schweine,
+                    piles,
+                };
+                let all = hand.is_armut().into_iter().chain(hand.is_thrown());
                 one_or_none(all, is_so, problem);
             }
             Feature::Throw { schweine } => {
-                let conditions = rules.throwing.conditions.iter();
-                let all = conditions.map(|&it| fulfilled(rules, it, schweine, piles));
-                one_or_none(all, is_so, problem);
+                let hand = Hand {
+                    rules,
+                    schweine,
+                    piles,
+                };
+                one_or_none(hand.is_thrown(), is_so, problem);
             }
         }
     }
@@ -67,29 +72,103 @@ fn one_or_none(all: impl Iterator<Item = All>, is_so: bool, problem: &mut Proble
     }
 }
 
-/// What must hold of a hand that fulfils this condition.
-fn fulfilled(rules: &RuleSet, condition: ThrowCondition, schweine: bool, piles: Piles) -> All {
-    let ranks = |ranks: &[Rank], number: u8| {
-        let ranks = ranks.iter().map(|&it| CardSet::of_rank(it));
-        let kinds = ranks.fold(CardSet::EMPTY, CardSet::union);
-        vec![Sum::at_least(piles, kinds, number.into())]
-    };
-    let few = |kinds, number| Sum::at_most(piles, kinds, number);
-    let trumps = rules.armut_trumps(schweine);
-    let high = rules.trumps_above_fox();
-    match condition {
-        ThrowCondition::Kings(number) => ranks(&[Rank::King], number),
-        ThrowCondition::Nines(number) => ranks(&[Rank::Nine], number),
-        ThrowCondition::NinesKings(number) => ranks(&[Rank::Nine, Rank::King], number),
-        ThrowCondition::Augen(number) => vec![Sum {
-            measure: Measure::Augen,
-            ..Sum::at_least(piles, CardSet::EMPTY, number.into())
-        }],
-        ThrowCondition::Trumps(number) => vec![few(rules.normal_trumps(), number.into())],
-        ThrowCondition::FoxHighestInArmut => {
-            vec![few(high, 0), few(trumps, FEW_TRUMPS as u16)]
-        }
-        ThrowCondition::MaxOneTrump => vec![few(trumps, 1)],
-        ThrowCondition::FoxHighest => vec![few(high, 0)],
+/// The hand in these piles, whose ♦A are Schweine or not.
+#[derive(Clone, Copy)]
+struct Hand<'r> {
+    rules: &'r RuleSet,
+    schweine: bool,
+    piles: Piles,
+}
+
+/// Ways in which something is so: all of one of them holds.
+type Ways = Vec<All>;
+
+impl<'r> Hand<'r> {
+    /// An Armut (ARM-1).
+    fn is_armut(self) -> Ways {
+        self.has_few_trumps(self.rules.armut.max_trumps.into(), true)
     }
+
+    /// A hand that can be thrown in (THROW-5).
+    fn is_thrown(self) -> impl Iterator<Item = All> + use<'r> {
+        let conditions = self.rules.throwing.conditions.iter();
+        conditions.flat_map(move |&Throw { condition, also }| {
+            let ways = self.fulfils(condition);
+            match also {
+                Some(also) => both(&ways, &self.fulfils(also)),
+                None => ways,
+            }
+        })
+    }
+
+    /// No more than so many trumps that are counted, beside those that are free.
+    fn has_few_trumps(self, most: u16, for_armut: bool) -> Ways {
+        let mut free: Vec<All> = vec![Vec::new()];
+        for it in self.rules.free_trumps(self.schweine, for_armut).iter() {
+            let has_it = Sum {
+                most: it.most.into(),
+                ..Sum::at_least(self.piles, CardSet::both(it.card), 1)
+            };
+            free.extend(both(&free, &[vec![has_it]]));
+        }
+        let trumps = self.rules.armut_trumps(self.schweine);
+        for way in &mut free {
+            let most = most + way.len() as u16;
+            way.push(Sum::at_most(self.piles, trumps, most));
+        }
+        free
+    }
+
+    /// What must hold of it so that it fulfils this condition.
+    fn fulfils(self, condition: ThrowCondition) -> Ways {
+        let Hand { rules, piles, .. } = self;
+        let ranks = |ranks: &[Rank], number: u8| {
+            let ranks = ranks.iter().map(|&it| CardSet::of_rank(it));
+            let kinds = ranks.fold(CardSet::EMPTY, CardSet::union);
+            vec![vec![Sum::at_least(piles, kinds, number.into())]]
+        };
+        let each = |rank| {
+            let cards = Suit::ALL.map(|suit| CardSet::both(Card::new(suit, rank)));
+            vec![cards.map(|kind| Sum::at_least(piles, kind, 1)).to_vec()]
+        };
+        let augen = |sum: Sum| {
+            let measure = Measure::Augen;
+            vec![vec![Sum { measure, ..sum }]]
+        };
+        let low = |card| vec![vec![Sum::at_most(piles, rules.trumps_above(card), 0)]];
+        let none = CardSet::EMPTY;
+        match condition {
+            ThrowCondition::Kings(number) => ranks(&[Rank::King], number),
+            ThrowCondition::Nines(number) => ranks(&[Rank::Nine], number),
+            ThrowCondition::NinesKings(number) => ranks(&[Rank::Nine, Rank::King], number),
+            ThrowCondition::Full(number) => ranks(&[Rank::Ace, Rank::Ten], number),
+            ThrowCondition::Augen(number) => augen(Sum::at_least(piles, none, number.into())),
+            ThrowCondition::FewAugen(number) => augen(Sum::at_most(piles, none, number.into())),
+            ThrowCondition::Trumps(number) => {
+                vec![vec![Sum::at_most(
+                    piles,
+                    rules.normal_trumps(),
+                    number.into(),
+                )]]
+            }
+            ThrowCondition::FoxHighestInArmut => both(
+                &low(Card::DA),
+                &self.has_few_trumps(FEW_TRUMPS as u16, false),
+            ),
+            ThrowCondition::MaxOneTrump => self.has_few_trumps(1, false),
+            ThrowCondition::FoxHighest => low(Card::DA),
+            ThrowCondition::Highest(card) => low(card),
+            ThrowCondition::NineOfEach => each(Rank::Nine),
+            ThrowCondition::KingOfEach => each(Rank::King),
+        }
+    }
+}
+
+/// The ways in which both are so.
+fn both(one: &[All], other: &[All]) -> Ways {
+    let with = |way: &All| {
+        let way = way.clone();
+        other.iter().map(move |more| [&way[..], more].concat())
+    };
+    one.iter().flat_map(with).collect()
 }

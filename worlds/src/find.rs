@@ -6,8 +6,8 @@
 //! out again, until the record is legal or no hands are left.
 
 use doko_engine::{
-    Action, Card, CardOrder, CardSet, Claim, ClaimKind, Class, Contract, ExtraWord, Position,
-    SchweineMode, Seat, Section, Step, Suit, Word, card_of_pair,
+    Action, Card, CardOrder, CardSet, Claim, ClaimKind, Class, Contract, ExtraWord, Game, Position,
+    Seat, Section, Step, Suit, Word,
 };
 
 use crate::ask::{Extent, Found};
@@ -110,12 +110,17 @@ impl<'r> Worlds<'r, '_> {
         let mut replay = self.known.replay(world, &words);
         let before = shown.clone();
         let mut told = Told::before(&self.known.record);
+        told.note_begin(replay.position());
         let mut is_guess = false;
         let mut claim_fails = false;
         loop {
             let demanded = demanded(replay.position());
             let Some(step) = replay.step() else { break };
-            self.note_declared(&step, demanded, shown);
+            let declared = demanded.map(|it| InPlay {
+                order: replay.position().game().map_or(it.order, Game::order),
+                ..it
+            });
+            self.note_declared(&step, declared, shown);
             if step.outcome.is_ok() {
                 told.note(replay.position());
                 continue;
@@ -167,7 +172,7 @@ impl<'r> Worlds<'r, '_> {
     /// What is declared shows that the seat has the pair, and may lay the card of it that comes
     /// next: it does not hold what is demanded if that is another class.
     fn note_declared(&self, step: &Step, demanded: Demanded, shown: &mut Shown) {
-        let record = &self.known.record;
+        let (record, rules) = (&self.known.record, self.known.rules);
         match step.action {
             Action::Say(seat, Word::Schweine(rank))
                 if step.index >= self.known.words_before_exchange() =>
@@ -175,6 +180,7 @@ impl<'r> Worlds<'r, '_> {
                 let said = record.said.get(..step.index).unwrap_or_default();
                 let mut own = said.iter().filter(|it| it.seat == seat).rev();
                 let last = own.find(|it| matches!(it.word, Word::Accept | Word::Return(_)));
+                let last = last.filter(|_| !rules.schweine.goes_over(rank));
                 let piles = match last.map(|it| it.word) {
                     Some(Word::Return(_)) => self.parts.held(seat),
                     Some(_) => self.parts.picked_up(seat),
@@ -183,7 +189,7 @@ impl<'r> Worlds<'r, '_> {
                 shown.note_pair(piles, Card::new(Suit::Diamonds, rank));
             }
             Action::Extra(seat, ExtraWord::Schweine(rank)) => {
-                let card = demanded.and_then(|it| card_of_pair(it.contract, rank));
+                let card = demanded.and_then(|it| rules.card_of_pair(it.contract, rank));
                 self.note_card(seat, card, (step, demanded), shown);
             }
             Action::Extra(seat, ExtraWord::Genscher(_)) => {
@@ -206,11 +212,10 @@ impl<'r> Worlds<'r, '_> {
             return;
         };
         shown.note_pair(self.parts.held(seat), card);
-        let is_with_card = matches!(step.action, Action::Extra(_, ExtraWord::Genscher(_)))
-            || matches!(
-                self.known.rules.schweine.mode,
-                SchweineMode::AtFirstFox | SchweineMode::SecondOnly
-            );
+        let is_with_card = match step.action {
+            Action::Extra(_, word) => self.known.is_with_card(word),
+            Action::Say(..) | Action::Play(..) => false,
+        };
         let next = self.known.record.plays.get(usize::from(step.cards_played));
         let laid = next.map_or(card, |it| it.card);
         if let Some(class) = demanded.class.filter(|_| is_with_card)

@@ -2,7 +2,7 @@
 
 use doko_engine::{
     Action, Card, Claim, ClaimKind, Evidence, Extra, ExtraWord, Play, Reason, Record, Refusal,
-    SchweineMode, Seat, Section, Skipped, Step, Suit, Word, card_of_pair,
+    Seat, Section, Skipped, Step, Suit, Word,
 };
 
 use crate::ask::{Extent, Found};
@@ -120,7 +120,7 @@ impl<'r, 'a> Known<'r, 'a> {
         let record = self.up_to(place).record;
         record.extras.iter().any(|extra| {
             let pair = match extra.word {
-                ExtraWord::Schweine(rank) => card_of_pair(game.contract(), rank),
+                ExtraWord::Schweine(rank) => self.rules.card_of_pair(game.contract(), rank),
                 ExtraWord::Genscher(_) => Some(Card::DK),
                 ExtraWord::Claim(ClaimKind::Rest) => return true,
                 ExtraWord::Announcement(_) | ExtraWord::Claim(ClaimKind::Surrender) => None,
@@ -144,10 +144,7 @@ impl<'r, 'a> Known<'r, 'a> {
     /// Whether this is declared with a card.
     pub(crate) fn is_with_card(&self, word: ExtraWord) -> bool {
         match word {
-            ExtraWord::Schweine(_) => matches!(
-                self.rules.schweine.mode,
-                SchweineMode::AtFirstFox | SchweineMode::SecondOnly
-            ),
+            ExtraWord::Schweine(rank) => self.rules.schweine.mode_of(rank).is_with_card(),
             ExtraWord::Genscher(_) => true,
             ExtraWord::Announcement(_) | ExtraWord::Claim(_) => false,
         }

@@ -11,6 +11,8 @@ use crate::told::Told;
 pub struct Hidden {
     /// How many cards were pushed, if the record does not say which.
     pub pushed: Option<u8>,
+    /// Those of the pushed cards that all have seen, if that was told: option `armut.shown`.
+    pub shown: Option<CardSet>,
     /// How many were given back, if the record does not say which.
     pub returned: Option<u8>,
     /// How many trumps went back, if that was told.
@@ -78,6 +80,8 @@ impl Cards {
 pub(crate) struct Exchange {
     pub(crate) poor: Seat,
     pub(crate) pushed: Cards,
+    /// Those of the pushed cards that all have seen, if that was told and not all are named.
+    pub(crate) shown: Option<CardSet>,
     /// Who took the cards.
     pub(crate) acceptor: Option<Seat>,
     /// What went back.
@@ -185,6 +189,7 @@ impl<'r, 'a> Known<'r, 'a> {
                 (Word::Push(cards), _) if place < self.hidden.len() => all.push(Exchange {
                     poor: said.seat,
                     pushed: of(cards, hidden(place).and_then(|it| it.pushed)),
+                    shown: hidden(place).and_then(|it| it.shown.filter(|_| it.pushed.is_some())),
                     acceptor: None,
                     returned: None,
                     trumps: None,
@@ -199,6 +204,11 @@ impl<'r, 'a> Known<'r, 'a> {
             }
         }
         all
+    }
+
+    /// Whether `seat` has said this.
+    pub(crate) fn has_said(&self, seat: Seat, word: Word) -> bool {
+        self.record.said.contains(&Said { seat, word })
     }
 
     /// Whether cards were pushed.

@@ -1,7 +1,11 @@
 //! [`Parts`]: the piles of a deal. A hand as it was dealt is played with, unless cards go over
 //! in an Armut: then two hands are a few parts, each with one way through the exchange.
 
-use doko_engine::{ArmutPush, ArmutReturn, BySeat, CardSet, Deal, RuleSet, Seat};
+use std::cmp::Ordering;
+
+use doko_engine::{
+    ArmutPush, ArmutReturn, BySeat, Card, CardSet, Deal, Rank, RuleSet, Seat, Suit, Word,
+};
 
 use crate::known::{Cards, Exchange, Exchanged, Known, World};
 use crate::solve::{Piles, Problem, Sum};
@@ -130,7 +134,8 @@ impl Parts {
             problem.bound(self.held(seat), *cards, CardSet::FULL);
         }
         for (place, exchange) in self.exchanges.iter().enumerate() {
-            self.exchange(rules, place, exchange, &mut problem);
+            self.exchange(known, place, exchange, &mut problem);
+            self.keep(known, place, exchange, &mut problem);
         }
         problem
     }
@@ -152,20 +157,19 @@ impl Parts {
     }
 
     /// What is known of an exchange, and what the rules demand of it (ARM-4, ARM-7).
-    fn exchange(&self, rules: &RuleSet, place: usize, it: &Exchange, problem: &mut Problem) {
+    fn exchange(&self, known: &Known<'_, '_>, place: usize, it: &Exchange, problem: &mut Problem) {
+        let rules = known.rules;
         let trumps = rules.normal_trumps();
         let pushed = self.pushed(place);
         given(problem, pushed, it.pushed);
-        let number = it.pushed.len();
+        if let Some(shown) = it.shown {
+            let others = CardSet::FULL.minus(rules.armut.shown_of(CardSet::FULL));
+            problem.bound(pushed, shown, others.union(shown));
+        }
         let kept = self.dealt(it.poor) & !pushed;
         problem.sums.push(Sum::at_most(kept, trumps, 0));
-        let is_trumps = match rules.armut.push {
-            ArmutPush::ExactlyThree => number > 3,
-            ArmutPush::TrumpsOnly => true,
-        };
-        if is_trumps {
-            problem.sums.push(Sum::exactly(pushed, trumps, number));
-        }
+        let schweine = known.has_said(it.poor, Word::Schweine(Rank::Ace));
+        demand_pushed(rules, schweine, pushed, it.pushed.len(), problem);
         let Some((cards, acceptor)) = it.returned.zip(it.acceptor) else {
             return;
         };
@@ -184,6 +188,18 @@ impl Parts {
                 problem.one_of(vec![vec![none], vec![all]]);
             }
         }
+    }
+
+    /// Demands that what the poor player declared is not given back, where who takes it has to
+    /// keep it.
+    fn keep(&self, known: &Known<'_, '_>, place: usize, it: &Exchange, problem: &mut Problem) {
+        let own = known.record.said.iter().filter(|said| said.seat == it.poor);
+        let ranks = own.filter_map(|said| said.word.schweine());
+        let kept = ranks.filter(|&rank| known.rules.schweine.goes_over(rank));
+        problem.sums.extend(kept.map(|rank| {
+            let card = Card::new(Suit::Diamonds, rank);
+            Sum::at_most(self.returned(place), CardSet::both(card), 0)
+        }));
     }
 
     /// The world in which the piles have these cards.
@@ -213,6 +229,39 @@ impl Parts {
             deal: Deal::new(known.rules.deck, hands)?,
             exchanged,
         })
+    }
+}
+
+/// So many cards are what had to be pushed from a hand whose ♦A are Schweine or not (ARM-4).
+fn demand_pushed(
+    rules: &RuleSet,
+    schweine: bool,
+    pushed: Piles,
+    number: u16,
+    problem: &mut Problem,
+) {
+    let trumps = |number| Sum::exactly(pushed, rules.normal_trumps(), number);
+    match rules.armut.push {
+        ArmutPush::TrumpsOnly => problem.sums.push(trumps(number)),
+        ArmutPush::ExactlyThree if number > 3 => problem.sums.push(trumps(number)),
+        ArmutPush::ExactlyThree => (),
+        ArmutPush::TrumpsOrThree if number == 3 => {
+            problem.one_of(vec![vec![trumps(0)], vec![trumps(3)]]);
+        }
+        ArmutPush::TrumpsOrThree => problem.sums.push(trumps(number)),
+        ArmutPush::ThreeAndFoxes => {
+            let all = ["", "DA", "DA DA"].map(|it| it.parse().unwrap_or_default());
+            let ways = all.into_iter().filter_map(|foxes: CardSet| {
+                let held = Sum::exactly(pushed, CardSet::both(Card::DA), foxes.len() as u16);
+                let least = 3 + rules.free_foxes(foxes, schweine) as u16;
+                match number.cmp(&least) {
+                    Ordering::Less => None,
+                    Ordering::Equal => Some(vec![held]),
+                    Ordering::Greater => Some(vec![held, trumps(number)]),
+                }
+            });
+            problem.one_of(ways.collect());
+        }
     }
 }
 

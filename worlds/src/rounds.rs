@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use doko_engine::{
     ArmutMode, BySeat, Card, CardSet, Category, Contract, Duty, Rank, Round, Said, SchweineMode,
-    Seat, SilentHochzeit, Suit, ThrowRank, Word, card_of_pair,
+    Seat, SilentHochzeit, Suit, ThrowRank, Word,
 };
 
 use crate::feature::Feature;
@@ -146,16 +146,14 @@ impl<'r, 'a> Rounds<'r, 'a> {
         let trumps = rules.armut_trumps(false);
         let size = u32::from(rules.deck.hand_size());
         let few = Feature::Armut { schweine: false };
+        let free = rules.free_trumps(false, true).len() as u32;
+        let most = free + u32::from(rules.armut.max_trumps);
         let room = Seat::ALL.map(|seat| match self.known.hands.get(seat) {
             Some(hand) => hand.len() - hand.without(trumps).len(),
             None => {
                 let mut own = self.features.iter().enumerate();
                 let is_poor = own.any(|(it, of)| *of == (seat, few) && bits & 1 << it != 0);
-                if is_poor {
-                    size.min(u32::from(rules.armut.max_trumps))
-                } else {
-                    size
-                }
+                if is_poor { size.min(most) } else { size }
             }
         });
         room.into_iter().sum::<u32>() >= trumps.len()
@@ -346,7 +344,8 @@ impl Known<'_, '_> {
             let is_named = own.contains(&Word::Armut) || own.contains(&Word::Throw);
             let has_armut = rules.armut.mode != ArmutMode::Off;
             let has_throw = !rules.throwing.conditions.is_empty() && !self.is_no_throw(seat);
-            let rank_alike = rules.throwing.rank == ThrowRank::AfterSolo;
+            let has_own = rules.vorbehalt_order.contains(&Category::Throw);
+            let rank_alike = rules.throwing.rank == ThrowRank::AfterSolo && !has_own;
             if coarse
                 && is_open
                 && !is_named
@@ -395,10 +394,9 @@ impl Known<'_, '_> {
         let said = self.record.said.iter().take(self.words_before_exchange());
         let declared = said.filter(|it| it.word.schweine().is_some()).count();
         let is_said = |rank: &Rank| own.contains(&Word::Schweine(*rank));
-        let ranks: Vec<Rank> = rules.schweine.ranks().collect();
+        let ranks: Vec<Rank> = rules.schweine.ranks_at(SchweineMode::Vorbehalt).collect();
         let of_soli = ranks.iter().copied().filter(is_said);
         let of_soli = of_soli.flat_map(|rank| self.pairs_of_soli(rank));
-        let is_open = is_open && rules.schweine.mode == SchweineMode::Vorbehalt;
         let next = ranks.iter().take(declared + 1).filter(|_| is_open);
         let single = ranks.iter().filter(|it| is_said(it)).chain(next);
         let mut pairs: Vec<CardSet> = single.map(|&rank| pair(rank)).collect();
@@ -431,7 +429,8 @@ impl Known<'_, '_> {
             .filter(|&solo| is_only || said(solo));
         let cards = soli.filter_map(|solo| {
             let (seat, duty) = (Seat::First, Duty::Lustsolo);
-            card_of_pair(Contract::Solo { seat, solo, duty }, rank)
+            self.rules
+                .card_of_pair(Contract::Solo { seat, solo, duty }, rank)
         });
         cards.filter(|card| card.suit() != Suit::Diamonds).collect()
     }
@@ -466,10 +465,13 @@ impl Known<'_, '_> {
     /// there was a bid to make depends on that (AUC-1).
     fn bids_rest_on_hands(&self) -> bool {
         let rules = self.rules;
-        let goes_before = match rules.vorbehalt_order.iter().next() {
-            Some(Category::Hochzeit | Category::Armut) => true,
-            Some(Category::Solo | Category::Pflichtsolo | Category::Lustsolo) | None => false,
+        let is_solo = |it: &Category| match it {
+            Category::Solo | Category::Pflichtsolo | Category::Lustsolo => true,
+            Category::Hochzeit | Category::Armut | Category::Throw => false,
         };
+        let order = rules.vorbehalt_order;
+        let last = order.iter().rposition(is_solo).unwrap_or(order.len());
+        let goes_before = !order.iter().take(last).all(is_solo);
         let throws =
             !rules.throwing.conditions.is_empty() && rules.throwing.rank == ThrowRank::BeforeSolo;
         let is_bid = |it: &Said| matches!(it.word, Word::Bid(_) | Word::Pass);

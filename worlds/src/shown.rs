@@ -29,9 +29,9 @@ impl Shown {
     /// The same, and what did not follow; nobody lays a card of a class with which he did not
     /// follow before, either.
     pub(crate) fn note_plays(&mut self, game: &Game) -> bool {
-        let order = game.order();
         let mut void: BySeat<CardSet> = BySeat::default();
-        for (led, seat, card) in game.plays() {
+        for (place, (led, seat, card)) in game.plays().enumerate() {
+            let order = game.order_after(place);
             if void.get(seat).contains(card) {
                 return false;
             }

@@ -180,9 +180,12 @@ impl<'r, 'a> Worlds<'r, 'a> {
     fn on_table(&self, position: &Position<'r>) -> CardSet {
         let exchanges = self.known.exchanges().into_iter();
         let open = exchanges.filter(|it| it.acceptor.is_none() && position.redeal().is_none());
-        open.fold(CardSet::EMPTY, |all, it| match it.pushed {
-            crate::known::Cards::These(cards) => all.plus(cards).unwrap_or(all),
-            crate::known::Cards::SoMany(_) => all,
+        open.fold(CardSet::EMPTY, |all, it| {
+            let cards = match it.pushed {
+                crate::known::Cards::These(cards) => cards,
+                crate::known::Cards::SoMany(_) => it.shown.unwrap_or_default(),
+            };
+            all.plus(cards).unwrap_or(all)
         })
     }
 

@@ -1,13 +1,15 @@
 //! What is wrong with a record that no world fits, and what rules read of a hand.
 
 use doko_engine::{
-    Announcement, Budget, BySeat, Card, CardSet, Context, Extra, ExtraWord, List, Party, Play,
-    Rank, Reason, Record, Round, RuleSet, Said, Seat, Section, Solo, Word, rulesets,
+    Announcement, ArmutFox, ArmutMode, ArmutNine, ArmutPush, ArmutShown, Budget, BySeat, Card,
+    CardSet, Context, Deal, Extra, ExtraWord, List, Party, Play, Rank, Reason, Record, Replay,
+    Round, RuleSet, Said, SchweineContract, SchweineContracts, SchweineMode, Seat, Section, Solo,
+    Throw, ThrowCondition, Word, rulesets,
 };
 
 use crate::feature::Feature;
-use crate::solve::{Problem, Sum};
-use crate::{Case, Judged, Known, Violation, Worlds};
+use crate::solve::Problem;
+use crate::{Case, Hidden, Judged, Known, Told, Violation, Worlds};
 
 const GESUND: [Said; 4] = {
     let word = Word::Gesund;
@@ -153,45 +155,201 @@ fn a_card_is_undecided_with_a_world_for_each_side() {
     assert_eq!(worlds.deals(Case::ANY).count(), 10);
 }
 
-/// A hand of ten or twelve cards that has a feature, or has not, may say the word of it or not.
+/// What all have seen of the pushed cards was dealt to the poor player, and no more of it.
+#[test]
+fn a_push_is_as_all_have_seen_it() {
+    let judged = |push, number, shown: &str| {
+        let mut rules = rulesets::VLN;
+        rules.armut.push = push;
+        rules.armut.fox = ArmutFox::DoesNotCount;
+        rules.armut.shown = ArmutShown::Foxes;
+        let mut said = GESUND.to_vec();
+        said[1].word = Word::Armut;
+        said.push(Said {
+            seat: Seat::Second,
+            word: Word::Push(CardSet::EMPTY),
+        });
+        let record = Record {
+            said: &said,
+            ..record(&[], &[])
+        };
+        let budget = Budget::new();
+        let hidden = Hidden {
+            pushed: Some(number),
+            shown: Some(shown.parse().unwrap()),
+            ..Hidden::default()
+        };
+        let known = Known {
+            hidden: [Some(hidden), None],
+            ..Known::new(
+                &rules,
+                Context::default(),
+                BySeat::default(),
+                record,
+                &budget,
+            )
+        };
+        let worlds = Worlds::of(known);
+        let poor = |world: crate::World| world.deal.hand(Seat::Second);
+        let foxes: Vec<u32> = worlds
+            .deals(Case::ANY)
+            .map(|it| poor(it).count(Card::DA))
+            .collect();
+        let sight = worlds.sight();
+        (!foxes.is_empty()).then(|| {
+            let shown: CardSet = shown.parse().unwrap();
+            assert!(foxes.iter().all(|it| *it == shown.len()), "{foxes:?}");
+            assert_eq!(sight.unseen().count(Card::DA), 2 - shown.len());
+            let others = |seat| sight.most(seat).count(Card::DA);
+            assert_eq!(others(Seat::First), 2 - shown.len());
+        })
+    };
+    let (three, foxes) = (ArmutPush::ExactlyThree, ArmutPush::ThreeAndFoxes);
+    assert_eq!(judged(three, 3, "DA"), Some(()));
+    assert_eq!(judged(three, 5, "DA DA"), Some(()));
+    assert_eq!(judged(three, 5, "DA"), None, "four trumps at most");
+    assert_eq!(judged(foxes, 4, "DA"), Some(()));
+    assert_eq!(judged(foxes, 3, "DA"), None, "one card more");
+    assert_eq!(judged(foxes, 5, ""), None);
+    assert_eq!(judged(ArmutPush::TrumpsOrThree, 3, ""), Some(()));
+    assert_eq!(judged(ArmutPush::TrumpsOrThree, 2, "DA DA"), Some(()));
+    assert_eq!(judged(ArmutPush::TrumpsOrThree, 0, ""), None);
+}
+
+/// The hands of a few trumps and Fehl, many of them poor, drawn in a way that never changes.
+fn poor_hands(rules: &RuleSet) -> impl Iterator<Item = CardSet> {
+    let trumps: Vec<Card> = rules.normal_trumps().cards().collect();
+    let fehl = rules.deck.cards().without(rules.normal_trumps());
+    let fehl: Vec<Card> = fehl.cards().collect();
+    let size = usize::from(rules.deck.hand_size());
+    let mut drawn = 1_u64;
+    let mut draw = move |from: &[Card], number: usize| {
+        let mut left = from.to_vec();
+        let mut take = || {
+            drawn = drawn
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1);
+            left.remove((drawn >> 33) as usize % left.len())
+        };
+        (0..number).map(|_| take()).collect::<Vec<_>>()
+    };
+    (0..400).map(move |place| {
+        let few = place % 9;
+        // Low trumps in every other hand.
+        let from = &trumps[if place % 2 == 0 { 0 } else { trumps.len() - 10 }..];
+        let mut hand = draw(from, few);
+        hand.extend(draw(&fehl, size - few));
+        hand.into_iter().collect()
+    })
+}
+
+/// The published rule sets, and one for each way to count trumps and to throw a hand in.
+fn rule_sets() -> Vec<RuleSet> {
+    use ThrowCondition as If;
+    let mut all = vec![rulesets::VLN, rulesets::PALAST, rulesets::DDV_TSR];
+    let of = Throw::of;
+    let and = |condition, also| Throw {
+        condition,
+        also: Some(also),
+    };
+    let conditions = [
+        of(If::Kings(4)),
+        of(If::Full(5)),
+        of(If::FewAugen(40)),
+        of(If::Augen(60)),
+        of(If::Highest(Card::DJ)),
+        of(If::NineOfEach),
+        of(If::KingOfEach),
+        of(If::FoxHighestInArmut),
+        and(If::Nines(3), If::Kings(2)),
+        and(If::MaxOneTrump, If::FoxHighestInArmut),
+        and(If::KingOfEach, If::MaxOneTrump),
+    ];
+    for (place, throw) in conditions.into_iter().enumerate() {
+        let mut rules = rulesets::DDV_TSR;
+        rules.armut.mode = ArmutMode::Exchange;
+        rules.armut.max_trumps = 2 + place as u8 % 4;
+        let foxes = [ArmutFox::SingleFree, ArmutFox::DoesNotCount];
+        rules.armut.fox = foxes[place / 2 % 2];
+        rules.armut.nine = [ArmutNine::OneFree, ArmutNine::Counts][place % 2];
+        rules.throwing.conditions = List::of(&[throw], throw);
+        all.push(rules);
+    }
+    all
+}
+
+/// A hand that has a feature may say the word of it, and no other one may.
 #[test]
 fn features_are_what_the_round_asks_for() {
-    let published: [&RuleSet; 4] = [
-        &rulesets::VLN,
-        &rulesets::PALAST,
-        &rulesets::DDV_TSR,
-        &rulesets::DOKOLAND_LIGA,
-    ];
     let schweine = false;
     let words = [
         (Feature::Armut { schweine }, Word::Armut),
         (Feature::Throw { schweine }, Word::Throw),
     ];
-    let mut found = 0;
-    for rules in published {
-        for (feature, word) in words {
-            for is_so in [false, true] {
-                let mut problem = Problem::new(rules.deck.cards(), 2);
-                let size = rules.deck.hand_size().into();
-                problem.sums.push(Sum::exactly(1, CardSet::FULL, size));
-                feature.demand(rules, is_so, 1, &mut problem);
-                let Some(contents) = problem.solve(&Budget::new()).unwrap() else {
-                    continue;
-                };
-                let hands = BySeat::new([Some(contents[0]), None, None, None]);
-                let mut round = Round::new(Context::default(), hands);
-                let said = round.say(rules, Seat::First, word);
-                let is_known = if word == Word::Armut {
-                    rules.armut.mode != doko_engine::ArmutMode::Off
-                } else {
-                    !rules.throwing.conditions.is_empty()
-                };
-                if is_known {
-                    assert_eq!(said.is_ok(), is_so, "{feature:?} {}", contents[0]);
-                    found += 1;
-                }
+    let mut found = [0; 2];
+    for rules in &rule_sets() {
+        for (hand, (feature, word)) in
+            poor_hands(rules).flat_map(|hand| words.map(|word| (hand, word)))
+        {
+            let is_known = if word == Word::Armut {
+                rules.armut.mode != ArmutMode::Off
+            } else {
+                !rules.throwing.conditions.is_empty()
+            };
+            if !is_known {
+                continue;
             }
+            let has = [false, true].map(|is_so| {
+                let mut problem = Problem::new(hand, 1);
+                problem.bound(1, hand, hand);
+                feature.demand(rules, is_so, 1, &mut problem);
+                problem.solve(&Budget::new()).unwrap().is_some()
+            });
+            let hands = BySeat::new([Some(hand), None, None, None]);
+            let mut round = Round::new(Context::default(), hands);
+            let may = round.say(rules, Seat::First, word).is_ok();
+            assert_eq!(has, [!may, may], "{feature:?} {hand} {:?}", rules.throwing);
+            found[usize::from(may)] += 1;
         }
     }
-    assert!(found >= 4, "{found}");
+    assert!(found.iter().all(|it| *it > 1_000), "{found:?}");
+}
+
+/// Schweine without a word are told to all, and so is that there are none.
+#[test]
+fn who_has_schweine_without_a_word_is_known_to_all() {
+    let mut rules = rulesets::DDV_TSR;
+    rules.schweine.mode = SchweineMode::Automatic;
+    let contracts = [SchweineContract::Normal, SchweineContract::Stille];
+    rules.schweine.contracts = SchweineContracts::of(&contracts);
+    let with_both = [
+        "HT HQ CJ SJ SJ DJ CA CT CK HA HK H9",
+        "HT CQ SQ CJ DJ DT DK CA CT ST SK S9",
+        "SQ HQ DQ DQ DA DA D9 CK C9 SA SK HK",
+        "CQ HJ HJ DT DK D9 C9 SA ST S9 HA H9",
+    ];
+    let mut with_none = with_both;
+    with_none[2] = "SQ HQ DQ DQ DT DA D9 CK C9 SA SK HK";
+    with_none[3] = "CQ HJ HJ DA DK D9 C9 SA ST S9 HA H9";
+    for (hands, holder) in [(with_both, Some(Seat::Third)), (with_none, None)] {
+        let hands = BySeat::new(hands.map(|hand| hand.parse().unwrap()));
+        let deal = Deal::new(rules.deck, hands).unwrap();
+        let plays = plays("SJ DJ DQ HJ");
+        let record = record(&plays, &[]);
+        let replay = Replay::new(&rules, Context::default(), deal, record);
+        let told = Told::of(replay, &record);
+        let budget = Budget::new();
+        let nobody = BySeat::default();
+        let unknown = Known::new(&rules, Context::default(), nobody, record, &budget);
+        let foxes = CardSet::both(Card::DA);
+        let may_have = |known, seat| {
+            let worlds = Worlds::of(known);
+            worlds.deals(Case::holds(seat, foxes)).next().is_some()
+        };
+        for seat in Seat::ALL {
+            assert!(may_have(unknown, seat), "nothing is told");
+            let known = Known { told, ..unknown };
+            assert_eq!(may_have(known, seat), holder == Some(seat));
+        }
+    }
 }

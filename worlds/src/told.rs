@@ -4,7 +4,14 @@
 
 use doko_engine::{
     Action, Announced, Announcement, AnnouncementMode, BySeat, Contract, DeclaredPair, Extra,
-    ExtraWord, List, Outcome, Party, Position, Record, Replay, Seat, Section, Step,
+    ExtraWord, List, Outcome, Party, Position, Rank, Record, Replay, SchweineMode, Seat, Section,
+    Step,
+};
+
+// Fills the unused places of a list.
+const NO_PAIR: DeclaredPair = DeclaredPair {
+    seat: Seat::First,
+    rank: Rank::Ace,
 };
 
 /// Of how many Absagen it is told for which party they were made: more than a game can have.
@@ -22,6 +29,8 @@ pub struct Told {
     entered: BySeat<Option<Entered>>,
     // The Schweine that count once all words are said, if a contract stands.
     pairs: Option<List<DeclaredPair, 4>>,
+    // The Schweine that stand without a word, once play has begun.
+    automatic: Option<List<DeclaredPair, 4>>,
     // For which party each Absage was made, by its place among the extras.
     named: Option<List<(usize, Party), MOST_NAMED>>,
 }
@@ -40,6 +49,7 @@ impl Told {
     /// declaration that is refused: what follows does not follow from these hands.
     pub fn of(mut replay: Replay<'_, '_>, record: &Record<'_>) -> Told {
         let mut told = Told::before(record);
+        told.note_begin(replay.position());
         while let Some(step) = replay.step()
             && !matches!(step.action, Action::Extra(_, ExtraWord::Claim(_)))
             && (step.outcome.is_ok() || !is_declared(step.action) && replay.overlook(&step))
@@ -68,9 +78,31 @@ impl Told {
         }
     }
 
+    /// Takes in the Schweine that stand without a word, if play begins at this `position`.
+    pub(crate) fn note_begin(&mut self, position: &Position<'_>) {
+        let begins = self.automatic.is_none() && self.actions >= self.words;
+        if let Some(game) = position.game().filter(|_| begins) {
+            let schweine = &position.rules().schweine;
+            let is_automatic =
+                |pair: &&DeclaredPair| schweine.mode_of(pair.rank) == SchweineMode::Automatic;
+            let mut automatic = List::new(NO_PAIR);
+            for &pair in game.schweine().iter().filter(is_automatic) {
+                automatic.push(pair);
+            }
+            self.automatic = Some(automatic);
+        }
+    }
+
+    /// The Schweine that stand without a word after so many words, if that was told.
+    pub(crate) fn automatic(&self, words: usize) -> Option<&[DeclaredPair]> {
+        let told = self.automatic.as_ref().filter(|_| self.words == words);
+        told.map(List::as_slice)
+    }
+
     /// Takes in one action more, with which the game has come to `position`.
     pub(crate) fn note(&mut self, position: &Position<'_>) {
         self.actions += 1;
+        self.note_begin(position);
         let announced = position.game().map(|it| it.announced()).unwrap_or_default();
         let is_entered = |it: &&Announced| it.mode == AnnouncementMode::Forced;
         for made in announced.iter().filter(is_entered) {
@@ -117,6 +149,10 @@ impl Told {
     /// Whether a game of which `here` is told can be the one of which this is told, as far as
     /// both go; which Schweine count is asked only after an exchange of hidden cards.
     pub(crate) fn allows(&self, here: &Told, is_hidden: bool) -> bool {
+        let automatic = self.automatic(here.words).zip(here.automatic(here.words));
+        if automatic.is_some_and(|(told, here)| told != here) {
+            return false;
+        }
         let actions = self.actions.min(here.actions);
         if self.actions == 0 || actions < self.words {
             return true;

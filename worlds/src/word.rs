@@ -1,13 +1,15 @@
 //! Whether a word may be said in every world, in none, or in some.
 
-use doko_engine::{Action, Card, CardSet, Handed, Rank, Refusal, Round, Seat, Suit, Word};
+use doko_engine::{
+    Action, ArmutPush, ArmutShown, Card, CardSet, Handed, Rank, Refusal, Round, Seat, Suit, Word,
+};
 
 use crate::ask::{Found, Looks};
 use crate::feature::Feature;
 use crate::known::{Known, World};
 use crate::rounds::Rounds;
 use crate::sight::hands_of;
-use crate::solve::{Spent, Sum};
+use crate::solve::{Piles, Spent, Sum};
 use crate::worlds::{One, Worlds};
 
 impl<'r, 'a> Worlds<'r, 'a> {
@@ -118,8 +120,19 @@ impl<'r, 'a> Worlds<'r, 'a> {
         features.into_iter().map(|it| (seat, it)).collect()
     }
 
-    /// The word with cards that `seat` can hand over in `world`: all trumps first where they are
-    /// pushed, and as many as was told where they go back.
+    /// Each of these looks with each number of ♦A, where a push depends on that.
+    fn with_foxes(&self, word: Word, piles: Piles, looks: Looks) -> Looks {
+        let armut = &self.known.rules.armut;
+        let matters = armut.push == ArmutPush::ThreeAndFoxes || armut.shown != ArmutShown::Hidden;
+        if !matters || !matches!(word, Word::Push(_)) {
+            return looks;
+        }
+        let foxes = [0, 1, 2].map(|it| Sum::exactly(piles, CardSet::both(Card::DA), it));
+        looks.iter().flat_map(|it| it.with_each(&foxes)).collect()
+    }
+
+    /// The word with cards that `seat` can hand over in `world`: those that all have seen and all
+    /// trumps first where they are pushed, and as many as was told where they go back.
     fn with_some_cards(
         &self,
         longer: &Known<'_, '_>,
@@ -130,12 +143,17 @@ impl<'r, 'a> Worlds<'r, 'a> {
         let Some(exchange) = longer.exchanges().pop() else {
             return word;
         };
-        let trumps = self.known.rules.normal_trumps();
+        let rules = self.known.rules;
+        let trumps = rules.normal_trumps();
         let hand = *hands_of(&self.position(world)).get(seat);
         match word.handed_over() {
             Some(Handed::Pushed(_)) => {
-                let number = u32::from(exchange.pushed.len());
-                Word::Push(some_of(hand, trumps, number, number))
+                let seen = exchange.shown.map(|_| rules.armut.shown_of(CardSet::FULL));
+                let hidden = hand.without(seen.unwrap_or_default());
+                let shown = exchange.shown.unwrap_or_default();
+                let number = u32::from(exchange.pushed.len()).saturating_sub(shown.len());
+                let cards = some_of(hidden, trumps, number, number);
+                Word::Push(cards.plus(shown).unwrap_or(cards))
             }
             Some(Handed::Returned(_)) => {
                 let number = exchange.returned.map_or(0, |it| u32::from(it.len()));
@@ -156,7 +174,8 @@ impl<'r, 'a> Worlds<'r, 'a> {
         let piles = self.parts.held(seat);
         let numbers = |kinds| {
             let number = |number| Sum::exactly(piles, kinds, number);
-            (0..=6).map(number).collect::<Vec<_>>()
+            let most = self.known.rules.armut.most_pushed();
+            (0..=most.into()).map(number).collect::<Vec<_>>()
         };
         match word {
             Word::Push(cards) | Word::Return(cards) => {
@@ -168,7 +187,7 @@ impl<'r, 'a> Worlds<'r, 'a> {
                 let others = CardSet::FULL.without(kinds);
                 let counts = one.problem.with_each(&numbers(kinds));
                 if is_hidden {
-                    return counts;
+                    return self.with_foxes(word, piles, counts);
                 }
                 let missing = cards.kinds().map(|card| {
                     let copies = cards.count(card) as u16;

@@ -1,8 +1,8 @@
 //! [`Worlds`]: the deals with which a record is legal, one for each thing that can be the case.
 
 use doko_engine::{
-    Ask, Card, CardSet, Contract, List, Outcome, Position, RedealReason, Round, SchweineMode, Seat,
-    Section, Suit, Word,
+    Ask, Card, CardSet, Contract, DeclaredPair, List, Outcome, Position, RedealReason, Round,
+    SchweineMode, Seat, Section, Suit, Word,
 };
 
 use crate::known::{Known, World};
@@ -197,8 +197,8 @@ impl<'r, 'a> Worlds<'r, 'a> {
             if !self.may_go_on_from(&kind.what) {
                 continue;
             }
-            for (split, problem) in self.problems(&kind).into_iter().enumerate() {
-                let place = (kind.what, split % self.splits());
+            for (split, problem) in self.problems(&kind) {
+                let place = (kind.what, split);
                 let same = shown.iter().position(|it| (it.0, it.1) == place);
                 let same = same.unwrap_or_else(|| {
                     shown.push((place.0, place.1, Shown::default()));
@@ -239,8 +239,9 @@ impl<'r, 'a> Worlds<'r, 'a> {
     }
 
     /// What is known of the piles in each case of this kind that is told apart: who has which ♣Q
-    /// where they make the parties, and which pairs are kept in an exchange.
-    fn problems(&self, kind: &Kind<Reached>) -> Vec<Problem> {
+    /// where they make the parties, which pairs are kept in an exchange, and who has Schweine
+    /// without a word. With each goes the number of the case, but for the ♣Q.
+    fn problems(&self, kind: &Kind<Reached>) -> Vec<(usize, Problem)> {
         let mut problem = self.parts.problem(&self.known);
         if let Some(rounds) = &self.rounds {
             rounds.demand(kind, &self.parts, &mut problem);
@@ -260,33 +261,81 @@ impl<'r, 'a> Worlds<'r, 'a> {
             });
             all = owners.collect();
         }
+        let mut all: Vec<(usize, Problem)> = all.into_iter().map(|it| (0, it)).collect();
         for (seat, card) in self.kept_pairs() {
             let kind = CardSet::both(card);
             let [held, dealt] = [self.parts.held(seat), self.parts.dealt(seat)];
-            let both = all
-                .iter()
-                .flat_map(|it| it.with_each(&[Sum::exactly(held, kind, 2)]));
-            let dealt = [Sum::at_most(dealt, kind, 1), Sum::exactly(dealt, kind, 2)];
-            let both = both.flat_map(|it| it.with_each(&dealt));
-            let fewer = all
-                .iter()
-                .flat_map(|it| it.with_each(&[Sum::at_most(held, kind, 1)]));
-            all = fewer.chain(both).collect();
+            let fewer = [Sum::at_most(held, kind, 1)];
+            let both = Sum::exactly(held, kind, 2);
+            let lent = [both, Sum::at_most(dealt, kind, 1)];
+            let own = [both, Sum::exactly(dealt, kind, 2)];
+            all = in_each(&all, &[&fewer, &lent, &own]);
         }
-        all
+        let mut ranks = self.known.rules.schweine.ranks_at(SchweineMode::Automatic);
+        if ranks.next().is_none() {
+            return all;
+        }
+        let automatic = self.automatic(&kind.what.0);
+        let automatic: Vec<&[Sum]> = automatic.iter().map(Vec::as_slice).collect();
+        in_each(&all, &automatic)
     }
 
-    /// How many ways there are to keep pairs.
-    fn splits(&self) -> usize {
-        3_usize.pow(self.kept_pairs().len() as u32)
+    /// What must hold in each case of who has Schweine without a word; where that was told there
+    /// is one case only.
+    fn automatic(&self, outcome: &Option<Outcome>) -> Vec<Vec<Sum>> {
+        let rules = self.known.rules;
+        let told = self.known.told.automatic(self.known.record.said.len());
+        let exchange = self.known.exchanges().into_iter().next();
+        let contract = match (outcome, exchange) {
+            (Some(Outcome::Contract(settled)), _) => Some(settled.contract),
+            (_, Some(it)) => it.acceptor.map(|acceptor| Contract::Armut {
+                seat: it.poor,
+                acceptor,
+            }),
+            (Some(Outcome::Redeal(_)) | None, None) => None,
+        };
+        let mut cases = Vec::new();
+        // Those in which all pairs so far stand.
+        let mut open = vec![(Vec::new(), Vec::new())];
+        for rank in rules.schweine.ranks_at(SchweineMode::Automatic) {
+            let Some((contract, card)) =
+                contract.and_then(|it| Some((it, rules.card_of_pair(it, rank)?)))
+            else {
+                break;
+            };
+            let kind = CardSet::both(card);
+            let is_told = told.map(|it| it.iter().find(|pair| pair.rank == rank));
+            for (lower, sums) in core::mem::take(&mut open) {
+                let sums: Vec<Sum> = sums;
+                let may_have = |seat: &Seat| {
+                    rules.schweine.count_in(contract, *seat, rank)
+                        && rules.schweine.may_hold_above(*seat, &lower)
+                };
+                let seats = || Seat::ALL.into_iter().filter(may_have);
+                if is_told.is_none_or(|it| it.is_none()) {
+                    let nobody = seats().map(|it| Sum::at_most(self.parts.held(it), kind, 1));
+                    cases.push(sums.iter().copied().chain(nobody).collect());
+                }
+                for seat in seats() {
+                    let pair = DeclaredPair { seat, rank };
+                    if is_told.is_none_or(|it| it == Some(&pair)) {
+                        let own = Sum::exactly(self.parts.held(seat), kind, 2);
+                        open.push(([&lower[..], &[pair]].concat(), [&sums[..], &[own]].concat()));
+                    }
+                }
+            }
+        }
+        cases.extend(open.into_iter().map(|(_, sums)| sums));
+        cases
     }
 
     /// The pairs that a seat may have after an exchange, where that matters: it has declared them
     /// before, or has not said whether it has a Vorbehalt.
     fn kept_pairs(&self) -> Vec<(Seat, Card)> {
         let rules = self.known.rules;
-        let is_open = self.known.has_exchange() && rules.schweine.mode == SchweineMode::Vorbehalt;
-        let ranks = || rules.schweine.ranks().filter(|_| is_open);
+        let is_open = self.known.has_exchange();
+        let said = rules.schweine.ranks_at(SchweineMode::Vorbehalt);
+        let ranks = || said.clone().filter(|_| is_open);
         let pairs = Seat::ALL
             .into_iter()
             .flat_map(|seat| ranks().map(move |rank| (seat, rank)));
@@ -300,6 +349,21 @@ impl<'r, 'a> Worlds<'r, 'a> {
             .map(|(seat, rank)| (seat, Card::new(Suit::Diamonds, rank)))
             .collect()
     }
+}
+
+/// Each of these problems in each case of what must hold, with the numbers of the cases.
+fn in_each(all: &[(usize, Problem)], cases: &[&[Sum]]) -> Vec<(usize, Problem)> {
+    let numbered = cases.iter().enumerate();
+    let in_case = |(number, sums): (usize, &&[Sum])| {
+        all.iter()
+            .map(|(split, problem)| {
+                let mut problem = problem.clone();
+                problem.sums.extend(sums.iter().copied());
+                (split * cases.len() + number, problem)
+            })
+            .collect::<Vec<_>>()
+    };
+    numbered.flat_map(in_case).collect()
 }
 
 /// Whether it is a game in which single ♣Q make the parties.

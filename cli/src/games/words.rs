@@ -194,6 +194,7 @@ pub(super) const fn ask(language: Language, question: v1::AskKind) -> &'static s
         v1::AskKind::CategorySolo => "Solo?",
         v1::AskKind::CategoryArmut => "Armut?",
         v1::AskKind::CategoryHochzeit => "Hochzeit?",
+        v1::AskKind::CategoryThrow => language.of("Schmeißen?", "throw in?"),
         v1::AskKind::Name => language.of("Welcher Vorbehalt?", "which Vorbehalt?"),
         v1::AskKind::VorfuehrungSolo => language.of("Welches Solo?", "which solo?"),
         v1::AskKind::Bid => language.of("Welches Gebot?", "which bid?"),

@@ -80,7 +80,7 @@ fn what_contradicts_itself_or_cannot_be_read_is_told_by_the_exit_code() {
     let files = [
         (
             "contradictory.json",
-            r#"{"name": "vln", "overrides": {"armut_max_trumps": 5}}"#,
+            r#"{"name": "vln", "overrides": {"armut_max_trumps": 6}}"#,
         ),
         (
             "feigheit.json",

@@ -39,7 +39,8 @@ fn counted(entry: &mut SessionEntry) -> Option<&mut ScoreCounts> {
         | SessionEntry::Redeal(_)
         | SessionEntry::Penalty(_)
         | SessionEntry::Correction(_)
-        | SessionEntry::TimeOver => None,
+        | SessionEntry::TimeOver
+        | SessionEntry::SoloRound {} => None,
     }
 }
 

@@ -57,7 +57,10 @@ fn entry(
 ) -> Result<SessionEntry> {
     let dealer = (random.u8(..6) == 0).then(|| random.u8(..4));
     Ok(match random.u8(..12) {
-        0 => SessionEntry::Redeal(SessionRedeal { dealer }),
+        0 => SessionEntry::Redeal(SessionRedeal {
+            dealer,
+            reason: None,
+        }),
         1 => SessionEntry::Penalty((0..4).map(|_| random.i32(-6..=0)).collect()),
         2 if before > 0 => SessionEntry::Correction(SessionCorrection {
             entry: u32::try_from(random.usize(..before))?,
@@ -78,6 +81,7 @@ fn entry(
             SessionEntry::Counts(CountedGame {
                 dealer,
                 duty: None,
+                places: Vec::new(),
                 counts: questions::counts(rule_set, options, tricks, random),
             })
         }

@@ -123,7 +123,8 @@ fn without_option(question: &Question, name: &str) -> Question {
                     | SessionEntry::Redeal(_)
                     | SessionEntry::Penalty(_)
                     | SessionEntry::Correction(_)
-                    | SessionEntry::TimeOver => (),
+                    | SessionEntry::TimeOver
+                    | SessionEntry::SoloRound {} => (),
                 }
             }
         }

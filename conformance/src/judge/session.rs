@@ -32,7 +32,7 @@ fn entry(entry: &SessionEntry) -> Result<v1::SessionEntry> {
         SessionEntry::BrokenOff(it) => Entry::BrokenOff(broken_off(it)?),
         SessionEntry::Redeal(it) => Entry::Redeal(v1::SessionRedeal {
             dealer: place(it.dealer),
-            ..Default::default()
+            reason: reason(it.reason.as_deref())?,
         }),
         SessionEntry::Penalty(points) => Entry::Penalty(v1::SessionPenalty {
             points: points.clone(),
@@ -44,6 +44,7 @@ fn entry(entry: &SessionEntry) -> Result<v1::SessionEntry> {
             ..Default::default()
         }),
         SessionEntry::TimeOver => Entry::TimeOver(v1::SessionTimeOver {}),
+        SessionEntry::SoloRound {} => Entry::SoloRound(v1::SessionSoloRound {}),
     };
     Ok(v1::SessionEntry { entry: Some(entry) })
 }
@@ -88,7 +89,8 @@ fn settled(game: &SettledGame) -> Result<v1::SessionGame> {
     Ok(v1::SessionGame {
         dealer: place(game.dealer),
         game: Some(Game::Settlement(settlement)),
-        ..Default::default()
+        duty: 0,
+        places: places(&game.places),
     })
 }
 
@@ -99,7 +101,7 @@ fn recorded(game: &RecordedGame) -> Result<v1::SessionGame> {
         .filter(|_| game.states_context())
         .map(|context| v1::GameContext {
             games_left: game.games_left.map(u32::from),
-            places: game.places.iter().map(|&it| place(Some(it))).collect(),
+            places: places(&game.places),
             ..context
         });
     Ok(v1::SessionGame {
@@ -126,7 +128,24 @@ fn counted(game: &CountedGame) -> Result<v1::SessionGame> {
         dealer: place(game.dealer),
         game: Some(Game::Counts(counts(&game.counts)?)),
         duty: duty(game.duty.as_deref())?,
+        places: places(&game.places),
     })
+}
+
+fn places(places: &[u8]) -> Vec<i32> {
+    places.iter().map(|&it| place(Some(it))).collect()
+}
+
+/// Why cards were dealt again; 0 for a wrong deal.
+fn reason(text: Option<&str>) -> Result<i32> {
+    let Some(text) = text else {
+        return Ok(0);
+    };
+    let name = format!("REDEAL_REASON_{}", text.to_uppercase());
+    let reason = v1::RedealReason::from_str_name(&name);
+    Ok(reason
+        .with_context(|| format!("`{text}` is no reason"))?
+        .into())
 }
 
 /// The number of a place, which has an index in the vectors; 0 if there is none.
@@ -187,6 +206,7 @@ pub(super) fn answer(response: &v1::ScoreSessionResponse) -> Result<SessionAnswe
         pflichtsoli_open: Some(of(|it| it.pflichtsoli_open)),
         finished: Some(next.is_none()),
         next: next
+            .filter(|context| !context.places.is_empty())
             .map(|context| next_game(response.next_dealer, context))
             .transpose()?,
     })

@@ -13,7 +13,7 @@ use crate::word::Announcement;
 pub(crate) struct Situation {
     /// The announcer's party.
     pub party: Party,
-    /// The counter of the rule set: own cards played, or tricks started.
+    /// The counter of the rule set: own cards played, tricks started, or all cards played.
     pub counter: u8,
     /// How many tricks are complete.
     pub completed: u8,
@@ -23,6 +23,8 @@ pub(crate) struct Situation {
     pub shift: u8,
     /// What stands.
     pub standing: ByParty<Standing>,
+    /// What may be announced now whatever the limits say (`ann.pflicht_moral`).
+    pub free: Option<Announcement>,
 }
 
 /// What speaks against an announcement whenever it is made.
@@ -90,9 +92,16 @@ impl Situation {
         let lowest = rules.lowest(self.standing.get(self.party), announcement);
         let answered = self.standing.get(self.party.opponent()).level();
         let replies = announcement == Announcement::Ansage(self.party);
+        let is_free = self.free == Some(announcement);
+        let limit = rules.limit(self.party, lowest, self.shift);
         Time {
             lowest,
-            limit: rules.limit(self.party, lowest, self.shift),
+            limit: if is_free {
+                limit.max(self.counter)
+            } else {
+                limit
+            },
+            is_past: !is_free && (1..=self.completed).contains(&rules.last_trick),
             reply_limit: rules
                 .reply_limit(self.party.opponent(), answered, self.shift)
                 .filter(|_| replies),
@@ -129,12 +138,14 @@ impl Situation {
         grounds.note(blocked, Reason::BlockedByLateReply, Rule::Ann16);
         let previous = objects(Objection::NeedsPrevious);
         grounds.note(previous, Reason::NeedsPrevious, Rule::Ann8);
-        let late = !already && self.counter > time.last();
-        let rule = match time.reply_limit {
-            Some(_) => Rule::Ann15,
-            None if level > time.lowest => Rule::Ann8,
-            None if rules.counter == Counter::TricksStarted => Rule::Ann12,
-            None => Rule::Ann11,
+        let late = !already && (time.is_past || self.counter > time.last());
+        let rule = match (time.reply_limit, rules.counter) {
+            _ if time.is_past => Rule::Ann23,
+            (Some(_), _) => Rule::Ann15,
+            (None, _) if level > time.lowest => Rule::Ann8,
+            (None, Counter::TricksStarted) => Rule::Ann12,
+            (None, Counter::OwnCardsPlayed) => Rule::Ann11,
+            (None, Counter::CardsOnTable) => Rule::Ann24,
         };
         grounds.note(late, Reason::TooLate, rule);
         grounds
@@ -148,6 +159,8 @@ struct Time {
     limit: u8,
     /// The limit as an Erwiderung, if it can be one.
     reply_limit: Option<u8>,
+    /// Whether the last trick with announcements is complete (ANN-23).
+    is_past: bool,
 }
 
 impl Time {
@@ -177,8 +190,11 @@ impl AnnouncementRules {
             own.ansage && !foreign
         };
         // An Absage may lean on something else than an Ansage of its own.
-        let borrows =
-            self.absage_requires == AbsageRequires::Any && (other.ansage || own.level() >= 2);
+        let borrows = match self.absage_requires {
+            AbsageRequires::Own => false,
+            AbsageRequires::Any => other.ansage || own.level() >= 2,
+            AbsageRequires::None => true,
+        };
         let needs_ansage = absage && !own.ansage && self.skip_ansage == Skip::Forbidden && !borrows;
         let skips = level > self.lowest(own, announcement);
 
@@ -206,10 +222,22 @@ impl AnnouncementRules {
     pub fn lowest(&self, own: &Standing, announcement: Announcement) -> u8 {
         match announcement {
             Announcement::Ansage(_) => 1,
-            Announcement::Absage(_) if own.ansage || self.skip_ansage == Skip::Allowed => {
-                own.level() + 1
-            }
+            Announcement::Absage(_) if own.ansage || self.brings_ansage() => own.level() + 1,
             Announcement::Absage(_) => (own.level() + 1).max(2),
+        }
+    }
+
+    /// Whether an Absage that leaves out the Ansage announces it too (ANN-9).
+    fn brings_ansage(&self) -> bool {
+        self.skip_ansage == Skip::Allowed && self.absage_requires != AbsageRequires::None
+    }
+
+    /// How many steps of the counter one trick or one card of each seat is: a Hochzeit shifts
+    /// by it, and an Erwiderung may come so much later.
+    pub const fn unit(&self) -> u8 {
+        match self.counter {
+            Counter::OwnCardsPlayed | Counter::TricksStarted => 1,
+            Counter::CardsOnTable => 4,
         }
     }
 
@@ -219,7 +247,7 @@ impl AnnouncementRules {
     pub fn limit(&self, party: Party, level: u8, shift: u8) -> u8 {
         let step = usize::from(level).checked_sub(1);
         step.and_then(|step| self.max.get(party).get(step))
-            .map_or(0, |max| max.saturating_add(shift))
+            .map_or(0, |max| max.saturating_add(shift * self.unit()))
     }
 
     /// The same for an Erwiderung to the level `answered` of `other`, if there are
@@ -227,7 +255,7 @@ impl AnnouncementRules {
     pub fn reply_limit(&self, other: Party, answered: u8, shift: u8) -> Option<u8> {
         (self.reply_extra > 0 && answered > 0).then(|| {
             self.limit(other, answered, shift)
-                .saturating_add(self.reply_extra)
+                .saturating_add(self.reply_extra * self.unit())
         })
     }
 }

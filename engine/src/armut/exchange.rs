@@ -1,5 +1,6 @@
 //! The exchange of an Armut: pushing, answering, giving back.
 
+use crate::card::Card;
 use crate::card_set::CardSet;
 use crate::holding::Holding;
 use crate::list::List;
@@ -9,7 +10,7 @@ use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::verdict::{Facts, Grounds, Reason};
 
-/// The fewest cards that are pushed with option `armut.push` = exactly_three.
+/// The fewest cards that are pushed where there are no fewer trumps to push.
 pub(crate) const THREE: u32 = 3;
 
 /// How far the exchange of one Armut has come.
@@ -81,8 +82,8 @@ impl Exchange {
 }
 
 impl RuleSet {
-    /// What speaks against pushing `cards` from a hand, as far as that is known
-    /// (ARM-4). Whatever else it holds, it is an Armut (ARM-1).
+    /// What speaks against pushing `cards` from a hand whose ♦A are `schweine` or not, as far
+    /// as that is known (ARM-4). Whatever else it holds, it is an Armut (ARM-1).
     ///
     /// Of a hand that is not known, `PushWrongCount` is an estimate where ♦A do not count
     /// for an Armut: how many of them the hand holds is not asked. No refusal rests on it:
@@ -90,21 +91,30 @@ impl RuleSet {
     /// each hand is known. Where nothing speaks against the cards, that is taken as it is.
     ///
     /// [`Worlds::say`]: crate::Worlds::say
-    pub(crate) fn push_faults(&self, holding: Holding, cards: CardSet) -> Fault {
+    pub(crate) fn push_faults(&self, holding: Holding, schweine: bool, cards: CardSet) -> Fault {
         let kinds = self.normal_trumps();
         let not_held = holding.beyond(cards);
         let pushed = cards.minus(not_held);
         let held = holding.fewest(kinds).max(pushed.intersect(kinds).len());
         let leaves = held > pushed.intersect(kinds).len();
-        let counted = pushed.intersect(self.armut_trumps(false)).len();
+        let counted = self.fewest_for_armut(Holding::Known(pushed), schweine);
         let trumps = held - counted.saturating_sub(u32::from(self.armut.max_trumps));
-        let (limit, wrong_count) = match self.armut.push {
-            ArmutPush::ExactlyThree => {
-                let limit = trumps.max(THREE);
-                (limit, cards.len() != limit)
+        let least = match self.armut.push {
+            ArmutPush::TrumpsOnly => 0,
+            ArmutPush::TrumpsOrThree if trumps > 0 => 0,
+            ArmutPush::ExactlyThree | ArmutPush::TrumpsOrThree => THREE,
+            ArmutPush::ThreeAndFoxes => {
+                let foxes = CardSet::both(Card::DA);
+                let foxes = holding.known(foxes).union(pushed.intersect(foxes));
+                THREE + self.free_foxes(foxes, schweine)
             }
+        };
+        let limit = trumps.max(least);
+        let wrong_count = if least > 0 {
+            cards.len() != limit
+        } else {
             // A card too many is looked at last.
-            ArmutPush::TrumpsOnly => (trumps, !leaves && pushed.len() > trumps),
+            !leaves && pushed.len() > trumps
         };
         let mut grounds = Grounds::new();
         let mut note = |applies, reason| grounds.note(applies, reason, Rule::Arm4);
@@ -119,8 +129,15 @@ impl RuleSet {
     }
 
     /// What speaks against giving `cards` back for those that were `pushed`, from
-    /// the hand after picking up, as far as that is known (ARM-7).
-    pub(crate) fn return_faults(&self, holding: Holding, pushed: CardSet, cards: CardSet) -> Fault {
+    /// the hand after picking up, as far as that is known (ARM-7). What is `kept` may not be
+    /// among them.
+    pub(crate) fn return_faults(
+        &self,
+        holding: Holding,
+        pushed: CardSet,
+        kept: CardSet,
+        cards: CardSet,
+    ) -> Fault {
         let not_held = holding.beyond(cards);
         let trumps = cards.intersect(self.normal_trumps());
         let needs_fehl = match self.armut.returned {
@@ -137,7 +154,13 @@ impl RuleSet {
         note(!not_held.is_empty(), Reason::ReturnCardNotHeld);
         note(cards.len() != limit, Reason::ReturnWrongCount);
         note(needs_fehl, Reason::ReturnNeedsFehl);
-        let at_fault = if needs_fehl { trumps } else { not_held };
+        let kept = cards.intersect(kept);
+        grounds.note(!kept.is_empty(), Reason::ReturnKeepsSchweine, Rule::Schw6);
+        let at_fault = match (needs_fehl, kept.is_empty()) {
+            (true, _) => trumps,
+            (false, false) => kept,
+            (false, true) => not_held,
+        };
         (grounds, facts(at_fault, not_held, cards.len(), limit))
     }
 }
@@ -172,6 +195,8 @@ mod tests {
     // CASES E-01: two trumps.
     const POOR: &str = "SQ DT CA CT CK SA ST SK HA HK";
 
+    const NONE: CardSet = CardSet::EMPTY;
+
     fn set(text: &str) -> CardSet {
         text.parse().unwrap()
     }
@@ -182,7 +207,7 @@ mod tests {
 
     #[test]
     fn three_cards_go_with_all_trumps_among_them() {
-        let push = |cards| reasons(VLN.push_faults(Holding::Known(set(POOR)), set(cards)));
+        let push = |cards| reasons(VLN.push_faults(Holding::Known(set(POOR)), false, set(cards)));
         assert_eq!(push("SQ DT CK"), []);
         assert_eq!(push("SQ CK SK"), [Reason::PushLeavesTrump]);
         assert_eq!(push("SQ DT"), [Reason::PushWrongCount]);
@@ -204,7 +229,7 @@ mod tests {
             },
             ..VLN
         };
-        let push = |cards| reasons(rules.push_faults(Holding::Known(set(POOR)), set(cards)));
+        let push = |cards| reasons(rules.push_faults(Holding::Known(set(POOR)), false, set(cards)));
         assert_eq!(push("SQ DT"), []);
         assert_eq!(push("SQ DT CK"), [Reason::PushWrongCount]);
         assert_eq!(push("SQ CK"), [Reason::PushLeavesTrump]);
@@ -222,11 +247,11 @@ mod tests {
         };
         let hand = Holding::Known(set("CQ HT DA CA SA"));
         let pushed = set("DK DT SK");
-        let free = |cards| reasons(VLN.return_faults(hand, pushed, set(cards)));
+        let free = |cards| reasons(VLN.return_faults(hand, pushed, NONE, set(cards)));
         assert_eq!(free("CQ HT DA"), []);
         assert_eq!(free("CQ HT"), [Reason::ReturnWrongCount]);
         assert_eq!(free("CQ CQ DA"), [Reason::ReturnCardNotHeld]);
-        let fehl = |cards| reasons(fehl_only.return_faults(hand, pushed, set(cards)));
+        let fehl = |cards| reasons(fehl_only.return_faults(hand, pushed, NONE, set(cards)));
         assert_eq!(fehl("CA SA DA"), []); // one short of Fehl
         assert_eq!(fehl("CQ SA DA"), [Reason::ReturnNeedsFehl]);
     }
@@ -238,7 +263,7 @@ mod tests {
             cards: VLN.deck.cards().minus(elsewhere),
             size: 10,
         };
-        let push = |rules: &RuleSet, cards| reasons(rules.push_faults(unknown, set(cards)));
+        let push = |rules: &RuleSet, cards| reasons(rules.push_faults(unknown, false, set(cards)));
         assert_eq!(push(&VLN, "SQ DT CK"), []);
         let six = "SQ SQ DT DT HQ HQ";
         let too_many = [Reason::PushCardNotHeld, Reason::PushWrongCount];
@@ -269,7 +294,7 @@ mod tests {
             cards: set("SQ DT HQ DQ CA CT CK SA ST SK HA"),
             size: 10,
         };
-        let faults = reasons(VLN.push_faults(nearly, set("SQ DT CK")));
+        let faults = reasons(VLN.push_faults(nearly, false, set("SQ DT CK")));
         assert_eq!(faults, [Reason::PushLeavesTrump]);
     }
 
@@ -287,7 +312,7 @@ mod tests {
             size: 13,
         };
         let back = |rules: &RuleSet, cards| {
-            reasons(rules.return_faults(unknown, set("DT CK CK"), set(cards)))
+            reasons(rules.return_faults(unknown, set("DT CK CK"), NONE, set(cards)))
         };
         assert_eq!(back(&VLN, "CQ CK SA"), []);
         assert_eq!(back(&VLN, "CA SA SA"), [Reason::ReturnCardNotHeld]);

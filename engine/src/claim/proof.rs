@@ -300,6 +300,7 @@ impl Line<'_> {
     fn height(&self, card: Card) -> u8 {
         let seat = self.game.trick().to_play();
         let declared = self.declaration(card);
+        let declared = declared.filter(|pair| self.game.would_stand(self.rules, *pair));
         let declared = declared.and_then(|pair| self.rules.schweine.height(pair.rank));
         declared.unwrap_or_else(|| self.game.height_as_next(self.rules, seat, card))
     }
@@ -326,7 +327,12 @@ impl Line<'_> {
         self.game.order()
     }
 
+    /// The legal cards, and ♦A if it is one with the word that makes it a trump.
     fn legal(&self) -> CardSet {
-        self.game.legal_cards()
+        let mut legal = self.game.legal_cards();
+        if self.declaration(Card::DA).is_some() && !legal.contains(Card::DA) {
+            legal.insert(Card::DA);
+        }
+        legal
     }
 }

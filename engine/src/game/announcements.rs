@@ -2,44 +2,46 @@
 //! enter.
 
 use super::Game;
-use super::events::{Announced, AnnouncementMode, Hochzeit};
+use super::events::{Announced, AnnouncementMode};
 use crate::announcement::{Situation, Standing};
+use crate::card::Rank;
 use crate::contract::Contract;
-use crate::options::{
-    Counter, Pflichtansage, PflichtansageExcuse, PflichtansageHochzeit, PflichtansageStep,
-};
-use crate::party::{ByParty, Parties, Party};
+use crate::options::{Counter, ImpliedAnsage, ImpliedStep};
+use crate::party::{ByParty, Party};
 use crate::ruleset::RuleSet;
 use crate::schweine::DeclaredPair;
 use crate::seat::Seat;
-use crate::trick::CompletedTrick;
 use crate::word::Announcement;
 
 // The level of schwarz, above which nothing can be announced.
-const HIGHEST: u8 = 5;
 
-/// The announcement that the bid of the soloist is, if it is one (AUC-3).
-fn of_bid(contract: Contract, bid: u8) -> Option<Announced> {
-    let Contract::Solo { seat, .. } = contract else {
-        return None;
+/// Enters an announcement into what stands.
+pub(super) fn enter_into(standing: &mut ByParty<Standing>, announced: &Announced) {
+    let own = standing.get_mut(announced.party);
+    *own = if announced.alone {
+        own.with_only(announced.announcement)
+    } else {
+        own.with(announced.announcement)
     };
-    Some(Announced {
-        announcement: Announcement::at_level(bid, Party::Re)?,
-        ..ansage_of(&Parties::alone(seat), seat)?
-    })
+    own.ansage |= announced.lowest_level == 1;
+    own.late_reply |= announced.mode == AnnouncementMode::Reply;
 }
 
-/// The Ansage of `seat` before the first card, entered by the rules.
-fn ansage_of(parties: &Parties, seat: Seat) -> Option<Announced> {
-    let party = parties.of(seat)?;
-    Some(Announced {
-        seat,
-        party,
-        announcement: Announcement::Ansage(party),
-        lowest_level: 1,
-        mode: AnnouncementMode::Forced,
-        cards_played: 0,
-    })
+/// What the rules enter for a party for which so much stands: its Ansage, then, if they
+/// go on to the `next_level`, the lowest Absage that is missing.
+pub(super) fn lowest_missing(
+    rules: &RuleSet,
+    own: &Standing,
+    party: Party,
+    next_level: bool,
+) -> Option<Announcement> {
+    let level = match own.level() {
+        level if level >= rules.announcement.levels => return None,
+        _ if !own.ansage => 1,
+        level if next_level => level + 1,
+        _ => return None,
+    };
+    Announcement::at_level(level, party)
 }
 
 impl Game {
@@ -69,51 +71,111 @@ impl Game {
             counter: match rules.announcement.counter {
                 Counter::OwnCardsPlayed => self.cards_played_by(seat),
                 Counter::TricksStarted => completed + u8::from(!self.trick.is_empty()),
+                Counter::CardsOnTable => self.cards_played(),
             },
             completed,
             cards_in_hand: self.hand(seat).len() as u8,
             shift: self.shift(),
             standing: self.standing,
+            free: self.moral(rules, seat),
         }
     }
 
     /// Enters an announcement that was admitted, or that the rules make. Both parties
     /// may have several (ANN-6).
     pub(crate) fn enter(&mut self, announced: Announced) {
-        let own = self.standing.get_mut(announced.party);
-        *own = own.with(announced.announcement);
-        own.ansage |= announced.lowest_level == 1;
-        own.late_reply |= announced.mode == AnnouncementMode::Reply;
+        enter_into(&mut self.standing, &announced);
         self.announced.push(announced);
     }
 
-    /// Enters the bid by which the soloist got the game (AUC-3).
-    pub(super) fn enter_bid(&mut self, bid: u8) {
-        if let Some(announced) = of_bid(self.contract, bid) {
+    /// Enters for `seat` what the rules announce: the Ansage of its party, or where they go
+    /// on to the next level what is missing. Nothing while it has no party.
+    pub(super) fn enter_for(
+        &mut self,
+        rules: &RuleSet,
+        seat: Seat,
+        next_level: bool,
+        mode: AnnouncementMode,
+    ) {
+        let Some(party) = self.parties.of(seat) else {
+            return;
+        };
+        let own = self.standing.get(party);
+        if let Some(announcement) = lowest_missing(rules, own, party, next_level) {
+            let announced = Announced {
+                seat,
+                party,
+                announcement,
+                lowest_level: announcement.level(),
+                alone: false,
+                mode,
+                cards_played: self.cards_played(),
+            };
             self.enter(announced);
         }
     }
 
-    /// Enters the Ansage that `pair` is, if it is one and does not stand already
-    /// (SCHW-3). In a Hochzeit that is open, only the Hochzeiter has a party.
+    /// Enters the bid by which the soloist got the game (AUC-3).
+    pub(super) fn enter_bid(&mut self, bid: u8) {
+        let Contract::Solo { seat, .. } = self.contract else {
+            return;
+        };
+        if let Some(announcement) = Announcement::at_level(bid, Party::Re) {
+            let announced = Announced {
+                seat,
+                party: Party::Re,
+                announcement,
+                lowest_level: 1,
+                alone: false,
+                mode: AnnouncementMode::Forced,
+                cards_played: 0,
+            };
+            self.enter(announced);
+        }
+    }
+
+    /// Enters what the contract announces by itself (`ann.implied`), but for Schweine. By default
+    /// nothing does, and a Hochzeit is no Re (WED-11).
+    pub(super) fn enter_implied(&mut self, rules: &RuleSet) {
+        let [first, second] = match self.contract {
+            Contract::Solo { seat, .. } => [Some((ImpliedAnsage::Solo, seat)), None],
+            Contract::Hochzeit { seat, .. } => [Some((ImpliedAnsage::Hochzeit, seat)), None],
+            Contract::Armut { seat, acceptor } => {
+                let taken = |seat| (ImpliedAnsage::Armut, seat);
+                let mut others = Seat::ALL.into_iter();
+                let second = self
+                    .second_poor
+                    .and_then(|poor| others.find(|it| ![seat, acceptor, poor].contains(it)));
+                [Some(taken(acceptor)), second.map(taken)]
+            }
+            Contract::Normalspiel | Contract::StilleHochzeit { .. } => return,
+        };
+        for (what, seat) in [first, second].into_iter().flatten() {
+            if rules.announcement.implied.contains(what) {
+                self.enter_implied_for(rules, seat, AnnouncementMode::Forced);
+            }
+        }
+    }
+
+    fn enter_implied_for(&mut self, rules: &RuleSet, seat: Seat, mode: AnnouncementMode) {
+        let next_level = rules.announcement.implied_step == ImpliedStep::NextLevel;
+        self.enter_for(rules, seat, next_level, mode);
+    }
+
+    /// Enters the Ansage that `pair` is, if it is one (SCHW-3). In a Hochzeit that is open,
+    /// only the Hochzeiter has a party.
     pub(super) fn enter_schweine(
         &mut self,
         rules: &RuleSet,
         pair: DeclaredPair,
         mode: AnnouncementMode,
     ) {
-        if !rules.schweine.is_ansage(pair.rank) {
-            return;
-        }
-        if let Some(ansage) = ansage_of(&self.parties, pair.seat)
-            && !self.standing.get(ansage.party).ansage
+        let above = pair.rank != Rank::Ace;
+        let implied = rules.announcement.implied;
+        if rules.schweine.is_ansage(pair.rank)
+            || (above && implied.contains(ImpliedAnsage::SchweineAbove))
         {
-            let cards_played = self.cards_played();
-            self.enter(Announced {
-                mode,
-                cards_played,
-                ..ansage
-            });
+            self.enter_implied_for(rules, pair.seat, mode);
         }
     }
 
@@ -126,47 +188,6 @@ impl Game {
         let schweine = self.schweine;
         for &pair in schweine.iter().filter(|pair| pair.seat != own) {
             self.enter_schweine(rules, pair, AnnouncementMode::Suspended);
-        }
-    }
-
-    /// Enters the Pflichtansage that the trick just completed obliges to, if it does.
-    #[cold]
-    pub(super) fn enter_pflichtansage(&mut self, pflicht: &Pflichtansage, trick: &CompletedTrick) {
-        let number = self.tricks.len() as u8;
-        let due = match (self.contract, self.hochzeit) {
-            (Contract::Normalspiel | Contract::StilleHochzeit { .. }, _) => number == 1,
-            (Contract::Hochzeit { .. }, Hochzeit::Clarified { trick, .. }) => {
-                pflicht.in_hochzeit == PflichtansageHochzeit::Klaerungsstich && trick == number
-            }
-            (Contract::Hochzeit { .. } | Contract::Solo { .. } | Contract::Armut { .. }, _) => {
-                false
-            }
-        };
-        let Some(party) = self.parties.of(trick.winner) else {
-            return;
-        };
-        let silent = |standing: &Standing| !standing.ansage && standing.level() == 0;
-        let excused = pflicht.excused_by == PflichtansageExcuse::Anybody
-            && !(silent(&self.standing.re) && silent(&self.standing.kontra));
-        let own = self.standing.get(party);
-        if !due || excused || trick.augen < pflicht.augen {
-            return;
-        }
-        let level = match pflicht.step {
-            _ if own.level() == HIGHEST => return,
-            _ if !own.ansage => 1,
-            PflichtansageStep::Ansage => return,
-            PflichtansageStep::NextLevel => own.level() + 1,
-        };
-        if let Some(announcement) = Announcement::at_level(level, party) {
-            self.enter(Announced {
-                seat: trick.winner,
-                party,
-                announcement,
-                lowest_level: level,
-                mode: AnnouncementMode::Forced,
-                cards_played: self.cards_played(),
-            });
         }
     }
 }

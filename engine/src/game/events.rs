@@ -16,6 +16,8 @@ pub struct Announced {
     pub announcement: Announcement,
     /// The lowest level that became announced with it.
     pub lowest_level: u8,
+    /// Whether the Absagen that it leaves out do not count (`ann.skipped_absagen`).
+    pub alone: bool,
     /// In what way it was made.
     pub mode: AnnouncementMode,
     /// How many cards were on the table, all tricks together.
@@ -60,6 +62,7 @@ pub(super) const NO_ANNOUNCEMENT: Announced = Announced {
     party: Party::Re,
     announcement: Announcement::Ansage(Party::Re),
     lowest_level: 0,
+    alone: false,
     mode: AnnouncementMode::Ordinary,
     cards_played: 0,
 };

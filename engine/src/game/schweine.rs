@@ -1,22 +1,27 @@
 //! Schweine in play: which cards are raised, and who may still declare some.
 
-use super::events::{AnnouncementMode, Hochzeit};
-use super::knowledge::open_parties;
+mod grounds;
+
+use super::events::AnnouncementMode;
 use super::{Game, WithNextCard};
 use crate::card::{Card, Class, Rank};
 use crate::card_set::CardSet;
 use crate::contract::Contract;
 use crate::options::{SchweineCount, SchweineMode};
-use crate::rule::Rule;
+use crate::order::CardOrder;
 use crate::ruleset::RuleSet;
-use crate::schweine::{DeclaredPair, admission_rule, card_of_pair};
+use crate::schweine::DeclaredPair;
 use crate::seat::Seat;
-use crate::verdict::{Grounds, Reason};
 
 impl Game {
-    /// The pairs that stand declared, in the order in which they were.
+    /// The pairs that stand declared, in the order of their height.
     pub fn schweine(&self) -> &[DeclaredPair] {
         &self.schweine
+    }
+
+    /// Whether a pair was declared since play began, before the first card or with one.
+    pub(crate) fn has_declared_in_play(&self) -> bool {
+        self.declared.len() > usize::from(self.declared_before)
     }
 
     /// The kinds of trump as they rank now, highest first: what is raised, then the
@@ -26,7 +31,7 @@ impl Game {
         let mut raised = [None; 5];
         for &pair in self.schweine.iter() {
             if let Some(height) = rules.schweine.height(pair.rank)
-                && let Some(card) = card_of_pair(self.contract, pair.rank)
+                && let Some(card) = rules.card_of_pair(self.contract, pair.rank)
                 && self.ranks_on_top(rules, pair.seat, card)
                 && let Some(place) = raised.get_mut(usize::from(height))
             {
@@ -49,7 +54,7 @@ impl Game {
     /// with it (TRUMP-8).
     pub(crate) fn height(&self, rules: &RuleSet, seat: Seat, card: Card) -> u8 {
         let of_card = |pair: &&DeclaredPair| {
-            pair.seat == seat && card_of_pair(self.contract, pair.rank) == Some(card)
+            pair.seat == seat && rules.card_of_pair(self.contract, pair.rank) == Some(card)
         };
         let Some(pair) = self.schweine.iter().find(of_card) else {
             return 0;
@@ -78,9 +83,10 @@ impl Game {
             Some(WithNextCard::Genscher { .. }) | None => None,
         };
         let pending = pending.filter(|pair| {
-            pair.seat == seat && card_of_pair(self.contract, pair.rank) == Some(card)
+            pair.seat == seat && rules.card_of_pair(self.contract, pair.rank) == Some(card)
         });
-        let raised = pending.and_then(|pair| rules.schweine.height(pair.rank));
+        let stands = pending.filter(|pair| self.would_stand(rules, *pair));
+        let raised = stands.and_then(|pair| rules.schweine.height(pair.rank));
         raised.unwrap_or_else(|| self.height(rules, seat, card))
     }
 
@@ -90,7 +96,8 @@ impl Game {
     pub(super) fn raise(&mut self, rules: &RuleSet, seat: Seat, card: Card) -> u8 {
         match self.next.take() {
             Some(WithNextCard::Schweine(pair))
-                if pair.seat == seat && card_of_pair(self.contract, pair.rank) == Some(card) =>
+                if pair.seat == seat
+                    && rules.card_of_pair(self.contract, pair.rank) == Some(card) =>
             {
                 self.declare(rules, pair);
             }
@@ -102,40 +109,113 @@ impl Game {
             Some(WithNextCard::Schweine(_) | WithNextCard::Genscher { .. }) | None => (),
         }
         self.uncommon = !self.schweine.is_empty();
+        self.set_order(rules);
         self.height(rules, seat, card)
     }
 
-    /// Enters a pair that was found to count, with the Ansage that it is.
+    /// Enters the pairs that need no word: option `schweine.mode` = automatic.
+    pub(super) fn declare_automatic(&mut self, rules: &RuleSet) {
+        for rank in rules.schweine.ranks_at(SchweineMode::Automatic) {
+            let Some(card) = rules.card_of_pair(self.contract, rank) else {
+                return;
+            };
+            let mut seats = Seat::ALL.into_iter();
+            let holder = seats.find(|&seat| {
+                self.hand(seat).count(card) == 2
+                    && rules.schweine.count_in(self.contract, seat, rank)
+            });
+            match holder {
+                Some(seat) => self.declare(rules, DeclaredPair { seat, rank }),
+                None => return,
+            }
+        }
+    }
+
+    /// Enters a declared pair, and with it those above that have waited for it, each with the
+    /// Ansage that it is.
     pub(crate) fn declare(&mut self, rules: &RuleSet, pair: DeclaredPair) {
-        self.schweine.push(pair);
-        self.uncommon = true;
-        self.tie = self.tie.with_schweine(rules);
-        self.enter_schweine(rules, pair, AnnouncementMode::Forced);
+        self.declared.push(pair);
+        for rank in rules.schweine.ranks().skip(self.schweine.len()) {
+            let found = self.declared.iter().find(|it| it.rank == rank).copied();
+            let Some(next) = found.filter(|it| self.would_stand(rules, *it)) else {
+                break;
+            };
+            self.schweine.push(next);
+            self.tie = self.tie.with_schweine(rules);
+            self.enter_schweine(rules, next, AnnouncementMode::Forced);
+        }
+        self.uncommon = !self.schweine.is_empty();
+        self.set_order(rules);
     }
 
     /// Declares a pair that [`schweine_grounds`](Game::schweine_grounds) does not
     /// speak against: at once, or with the card that comes next. A void one changes
     /// nothing.
     pub(crate) fn declare_in_time(&mut self, rules: &RuleSet, pair: DeclaredPair) {
-        if self.is_void(rules, pair.rank) {
+        if self.is_void(rules, pair) {
             return;
         }
-        match rules.schweine.mode {
-            SchweineMode::Off => (),
+        match rules.schweine.mode_of(pair.rank) {
+            SchweineMode::Off | SchweineMode::Automatic => (),
             SchweineMode::Vorbehalt => self.declare(rules, pair),
             SchweineMode::AtFirstFox | SchweineMode::SecondOnly => {
                 self.next = Some(WithNextCard::Schweine(pair));
                 self.uncommon = true;
+                self.set_order(rules);
             }
         }
     }
 
-    /// Whether declaring the pair of `rank` is void, because a pair below it does not
-    /// stand declared.
-    pub(crate) fn is_void(&self, rules: &RuleSet, rank: Rank) -> bool {
-        let declared = |of: Rank| self.schweine.iter().any(|pair| pair.rank == of);
-        let mut below = rules.schweine.ranks().take_while(|&it| it != rank);
-        below.any(|it| !declared(it))
+    /// Sets the order of the cards: that of Schweine once they stand, or are declared with the
+    /// next card, which is judged as one of them (option `schweine.farbsolo_card`).
+    fn set_order(&mut self, rules: &RuleSet) {
+        let next = match self.next {
+            Some(WithNextCard::Schweine(pair)) => pair.rank == Rank::Ace,
+            Some(WithNextCard::Genscher { .. }) | None => false,
+        };
+        let (earlier, _) = self.earlier;
+        let order = if next || !self.schweine.is_empty() {
+            rules.schweine.order(self.contract, rules.dullen)
+        } else {
+            earlier
+        };
+        if !core::ptr::eq(order, self.order) {
+            self.order = order;
+            self.earlier = (earlier, self.cards_played());
+            self.legal = self.playable(self.hand(self.trick.to_play()));
+        }
+    }
+
+    /// Whether declaring `pair` is void: this contract has none, somebody else would have to hold
+    /// it, or a pair below it does not stand declared, and it does not wait for that either.
+    pub(crate) fn is_void(&self, rules: &RuleSet, pair: DeclaredPair) -> bool {
+        let DeclaredPair { seat, rank } = pair;
+        let mut lacking = self.lacking_below(rules, rank);
+        let waits = rules.schweine.waits();
+        !(rules.schweine.count_in(self.contract, seat, rank)
+            && rules.schweine.may_hold_above(seat, &self.schweine)
+            && lacking.all(|below| waits && self.may_still_come(rules, below)))
+    }
+
+    /// Whether `pair`, once declared, stands at once.
+    pub(crate) fn would_stand(&self, rules: &RuleSet, pair: DeclaredPair) -> bool {
+        let is_next = self.lacking_below(rules, pair.rank).next().is_none();
+        is_next && rules.schweine.may_hold_above(pair.seat, &self.schweine)
+    }
+
+    /// The ranks below `rank` of which no pair stands.
+    fn lacking_below(&self, rules: &RuleSet, rank: Rank) -> impl Iterator<Item = Rank> {
+        let below = rules.schweine.ranks().take_while(move |&it| it != rank);
+        below.skip(self.schweine.len())
+    }
+
+    /// Whether it is not too late yet for a pair of this rank.
+    fn may_still_come(&self, rules: &RuleSet, rank: Rank) -> bool {
+        match rules.schweine.mode_of(rank) {
+            SchweineMode::Off | SchweineMode::Automatic => false,
+            SchweineMode::Vorbehalt => self.cards_played() == 0,
+            SchweineMode::AtFirstFox | SchweineMode::SecondOnly => true,
+        }
     }
 
     /// The pair that `seat` could declare with `card`, were it to play it now.
@@ -146,27 +226,34 @@ impl Game {
         card: Card,
     ) -> Option<DeclaredPair> {
         let rank = card.rank();
-        let fits = rules.schweine.mode.is_with_card()
-            && card_of_pair(self.contract, rank) == Some(card)
-            && !self.is_void(rules, rank)
+        let pair = DeclaredPair { seat, rank };
+        let order = self.order_with(rules, rank);
+        let fits = rules.schweine.mode_of(rank).is_with_card()
+            && rules.card_of_pair(self.contract, rank) == Some(card)
+            && !self.is_void(rules, pair)
+            && self.playable_in(order, self.hand(seat)).contains(card)
             && self.schweine_grounds(rules, seat, rank).is_empty();
-        fits.then_some(DeclaredPair { seat, rank })
+        fits.then_some(pair)
+    }
+
+    /// The order of the cards once the pair of `rank` is declared, too.
+    fn order_with(&self, rules: &RuleSet, rank: Rank) -> &'static CardOrder {
+        if rank == Rank::Ace {
+            rules.schweine.order(self.contract, rules.dullen)
+        } else {
+            self.order
+        }
     }
 
     /// Whether `seat` could still declare Schweine, now or with a later card.
     pub(crate) fn may_still_declare(&self, rules: &RuleSet, seat: Seat) -> bool {
-        match rules.schweine.mode {
-            SchweineMode::Off => false,
-            SchweineMode::Vorbehalt => {
-                let mut ranks = Rank::ALL.into_iter();
-                ranks.any(|rank| self.schweine_grounds(rules, seat, rank).is_empty())
-            }
-            SchweineMode::AtFirstFox | SchweineMode::SecondOnly => {
-                let hand = self.hand(seat);
-                let mut kinds = hand.kinds();
-                kinds.any(|card| self.could_declare_with(rules, seat, card, hand))
-            }
-        }
+        let mut said = rules.schweine.ranks_at(SchweineMode::Vorbehalt);
+        let hand = self.hand(seat);
+        rules.schweine.mode != SchweineMode::Off
+            && (said.any(|rank| self.schweine_grounds(rules, seat, rank).is_empty())
+                || hand
+                    .kinds()
+                    .any(|card| self.could_declare_with(rules, seat, card, hand)))
     }
 
     /// Whether `seat` could still declare Schweine with `card`, now or later, if it held
@@ -178,109 +265,21 @@ impl Game {
         card: Card,
         hand: CardSet,
     ) -> bool {
-        let mut ranks = rules.schweine.ranks();
-        ranks.any(|rank| card_of_pair(self.contract, rank) == Some(card))
+        let rank = card.rank();
+        let mut lacking = self.lacking_below(rules, rank);
+        rules.card_of_pair(self.contract, rank) == Some(card)
+            && !rules.schweine.is_off(rank)
             && !self.is_poor(seat)
-            && rules.schweine.count_in(self.contract, seat)
-            && match rules.schweine.mode {
-                SchweineMode::Off | SchweineMode::Vorbehalt => false,
+            && rules.schweine.count_in(self.contract, seat, rank)
+            && lacking.all(|below| self.may_still_come(rules, below))
+            && match rules.schweine.mode_of(rank) {
+                SchweineMode::Off | SchweineMode::Automatic | SchweineMode::Vorbehalt => false,
                 SchweineMode::AtFirstFox => hand.count(card) == 2,
                 SchweineMode::SecondOnly => {
                     let held = hand.count(card) as usize + self.played(seat, card);
                     self.schweine.is_empty() && hand.contains(card) && held >= 2
                 }
             }
-    }
-
-    /// What speaks against Schweine of `seat` now: before the first card, or with the
-    /// next one. `rank` is that of the pair, the ace for Schweine themselves. When the
-    /// time is over nobody asks whether there would be any.
-    pub(crate) fn schweine_grounds(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> Grounds {
-        let mut grounds = Grounds::new();
-        let schweine = &rules.schweine;
-        let second_only = schweine.mode == SchweineMode::SecondOnly;
-        let off = schweine.is_off(rank) || (second_only && rank != Rank::Ace);
-        grounds.note(off, Reason::SchweineNotAvailable, Rule::Trump7);
-        if off {
-            return grounds;
-        }
-        self.object_to_time(rules, seat, rank, &mut grounds);
-        if grounds.is_empty()
-            && let Some((reason, rule)) = self.not_entitled(rules, seat, rank)
-        {
-            grounds.note(true, reason, rule);
-        }
-        // What stands already cannot be declared again.
-        let twice = self.schweine.iter().any(|pair| pair.rank == rank)
-            || self.next == Some(WithNextCard::Schweine(DeclaredPair { seat, rank }));
-        grounds.note(
-            grounds.is_empty() && twice,
-            Reason::SchweineNotAvailable,
-            Rule::Schw1,
-        );
-        grounds
-    }
-
-    /// What speaks against Schweine that `seat` declares with a word of the round after its
-    /// end: the time, as in play. Nothing, if the time is theirs.
-    pub(crate) fn grounds_after_the_round(
-        &self,
-        rules: &RuleSet,
-        seat: Seat,
-        rank: Rank,
-    ) -> Grounds {
-        let mut grounds = Grounds::new();
-        let off = rules.schweine.is_off(rank);
-        if off || rules.schweine.mode.is_with_card() {
-            let rule = if off { Rule::Trump7 } else { Rule::Schw2 };
-            grounds.note(true, Reason::SchweineNotAvailable, rule);
-        } else {
-            self.object_to_time(rules, seat, rank, &mut grounds);
-        }
-        grounds
-    }
-
-    /// Whether this is no time for Schweine of `seat`: after the first card, or where
-    /// they go with a card, without the one that allows them. Once the game is over no card
-    /// goes with them any more, whichever the seat still holds.
-    fn object_to_time(&self, rules: &RuleSet, seat: Seat, rank: Rank, grounds: &mut Grounds) {
-        let over = self.is_over();
-        grounds.note(over, Reason::GameOver, self.end_rule());
-        let mode = rules.schweine.mode;
-        let waits = !over && mode.is_with_card() && self.trick.to_play() != seat;
-        grounds.note(waits, Reason::OutOfTurn, self.turn_rule());
-        let allows = |card| {
-            let first_only = mode == SchweineMode::AtFirstFox;
-            let copies = if first_only { 2 } else { 1 };
-            !over
-                && self.held_at_start(seat, card) == 2
-                && self.hand(seat).count(card) == copies
-                && (first_only || !self.first_was_lost(rules, seat, card))
-                && (waits || self.legal.contains(card))
-        };
-        let late = match mode {
-            SchweineMode::Off | SchweineMode::Vorbehalt => self.cards_played() > 0,
-            // Where no card makes a pair there are none, early or late.
-            SchweineMode::AtFirstFox | SchweineMode::SecondOnly => {
-                card_of_pair(self.contract, rank).is_some_and(|card| !allows(card))
-            }
-        };
-        grounds.note(late, Reason::SchweineTooLate, mode.time_rule());
-    }
-
-    /// Why `seat` has no right to Schweine in this contract, if it has none. That of a
-    /// poor player is asked first, as after the exchange.
-    fn not_entitled(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> Option<(Reason, Rule)> {
-        if self.is_poor(seat) {
-            return Some((Reason::PoorPlayerMayNotDeclareSchweine, Rule::Arm10));
-        }
-        let counts = rules.schweine.count_in(self.contract, seat);
-        let Some(card) = card_of_pair(self.contract, rank).filter(|_| counts) else {
-            let rule = admission_rule(self.contract);
-            return Some((Reason::SchweineNotAvailable, rule));
-        };
-        let both = self.held_at_start(seat, card) == 2;
-        (!both).then_some((Reason::SchweineNeedBothDiamondAces, Rule::Schw1))
     }
 
     /// Whether `seat` is a poor player, one of two perhaps: such a player never has
@@ -301,18 +300,5 @@ impl Game {
         plays
             .filter(|&(_, by, it)| by == seat && it == card)
             .count()
-    }
-
-    /// Whether the trick in which `seat` played its first `card` went to somebody else, unless
-    /// all know by now that both are of one party; while a Hochzeit is open nobody does
-    /// (SCHW-10).
-    fn first_was_lost(&self, rules: &RuleSet, seat: Seat, card: Card) -> bool {
-        let mut tricks = self.tricks.iter();
-        let with_it = tricks.find(|trick| trick.plays().any(|it| it == (seat, card)));
-        with_it.is_some_and(|trick| {
-            let known = open_parties(rules, self);
-            let party = known.get(seat).filter(|_| self.hochzeit != Hochzeit::Open);
-            trick.winner != seat && (party.is_none() || *known.get(trick.winner) != party)
-        })
     }
 }

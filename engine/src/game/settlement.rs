@@ -50,7 +50,13 @@ impl Game {
             parties: self.parties,
             counts_as: self.counts_as(),
             taken: self.taken_with_rest(rules, rest),
-            specials: specials_of(rules, self.order, &self.tricks, &self.parties),
+            specials: specials_of(
+                rules,
+                self.order,
+                &self.tricks,
+                &self.parties,
+                &self.schweine,
+            ),
         };
         Settlement::of(rules, &tally)
     }
@@ -62,6 +68,7 @@ impl Game {
             (Some(seat), Contract::Solo { solo, .. }) => CountsAs::Solo { seat, solo },
             (Some(seat), Contract::StilleHochzeit { .. }) => CountsAs::StilleHochzeit { seat },
             (Some(seat), Contract::Hochzeit { .. }) => CountsAs::FailedHochzeit { seat },
+            (None, Contract::Armut { .. }) => CountsAs::Armut,
             (Some(_), Contract::Normalspiel | Contract::Armut { .. }) | (None, _) => {
                 CountsAs::TwoAgainstTwo
             }

@@ -4,6 +4,7 @@ mod asked;
 mod genscher;
 mod inevitable;
 mod known;
+mod pairs;
 mod schweine;
 
 use std::string::{String, ToString};
@@ -313,6 +314,7 @@ fn the_second_ace_is_a_schwein_if_the_first_went_home() {
             announcement,
             mode: AnnouncementMode::Ordinary,
             lowest_level: announcement.level(),
+            alone: false,
             cards_played: 0,
         });
     }
@@ -342,11 +344,11 @@ fn a_pair_above_needs_the_pair_below() {
         seat: Seat::Fourth,
         rank: Rank::King,
     };
-    assert!(game.is_void(&rules, Rank::King));
+    assert!(game.is_void(&rules, kings));
     game.declare_in_time(&rules, kings);
     assert!(game.schweine().is_empty(), "void, but no error");
     game.declare(&rules, PAIR);
-    assert!(!game.is_void(&rules, Rank::King));
+    assert!(!game.is_void(&rules, kings));
     assert!(
         game.schweine_grounds(&rules, Seat::Fourth, Rank::King)
             .is_empty()

@@ -18,6 +18,10 @@ pub enum ArmutPush {
     ExactlyThree,
     /// All trumps and nothing else.
     TrumpsOnly,
+    /// All trumps and nothing else, and any three cards without one.
+    TrumpsOrThree,
+    /// As many as with three cards, and one more for each ♦A that does not count.
+    ThreeAndFoxes,
 }
 
 /// What becomes of two Armuten: option `armut.second_armut`.
@@ -38,6 +42,28 @@ pub enum ArmutFox {
     Counts,
     /// They do not.
     DoesNotCount,
+    /// Both of one hand do, a single one does not.
+    SingleFree,
+}
+
+/// Whether all ♦9 count as trumps of an Armut: option `armut.nine`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum ArmutNine {
+    /// They do.
+    Counts,
+    /// One of them does not.
+    OneFree,
+}
+
+/// Which of the pushed cards all see before they answer: option `armut.shown`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum ArmutShown {
+    /// None.
+    Hidden,
+    /// The ♦A.
+    Foxes,
+    /// All.
+    All,
 }
 
 /// What the acceptor may give back: option `armut.return`.
@@ -76,4 +102,9 @@ pub struct ArmutRules {
     /// `armut.report_trumps`: whether all learn how many trumps went back. Decides
     /// nothing here, but what a view of the game shows.
     pub report: ArmutReport,
+    /// `armut.nine`: whether all ♦9 count as trumps of it.
+    pub nine: ArmutNine,
+    /// `armut.shown`: which of the pushed cards all see. Decides nothing here, but what a
+    /// view of the game shows.
+    pub shown: ArmutShown,
 }

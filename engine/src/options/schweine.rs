@@ -15,6 +15,8 @@ pub enum SchweineMode {
     AtFirstFox,
     /// With the second ♦A, if the first went home (SCHW-10).
     SecondOnly,
+    /// Without a word: who holds both ♦A when play begins has them.
+    Automatic,
 }
 
 /// Whether declaring Schweine is an Ansage: option `schweine.ansage`.
@@ -73,6 +75,61 @@ pub enum SchweineCount {
     FirstOnly,
 }
 
+/// When the second ♦A may become a Schwein: option `schweine.second_if`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum SchweineSecondIf {
+    /// The own party won the trick with the first, and all know it (SCHW-10).
+    KnownToAll,
+    /// The own party won the trick with the first, known or not.
+    PartyWon,
+    /// Always.
+    Always,
+    /// An Ansage of either party stands.
+    Announced,
+}
+
+/// Which aces are Schweine in a Farbsolo of another suit than ♦: option
+/// `schweine.farbsolo_card`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum SchweineFarbsoloCard {
+    /// Those of its suit (SCHW-12).
+    TrumpAce,
+    /// The ♦A, as two more trumps.
+    DiamondAce,
+}
+
+/// When pairs above the Schweine are declared: option `schweine.above_mode`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum SchweineAboveMode {
+    /// When Schweine are.
+    Same,
+    /// Before the first card.
+    Vorbehalt,
+    /// With the first card of the pair.
+    AtFirstCard,
+}
+
+/// Who may hold a pair above another: option `schweine.above_holder`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum SchweineAboveHolder {
+    /// Anyone.
+    Anyone,
+    /// Not the holder of a lower pair.
+    NotTheSame,
+    /// Only the holder of the lower pairs.
+    TheSame,
+}
+
+/// What becomes of Schweine in the hand of a poor player: option
+/// `schweine.through_armut`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum SchweineThroughArmut {
+    /// Only hands after the exchange count (SCHW-6).
+    JudgedAfter,
+    /// Declared with the Armut, they go to who takes it, and he keeps them.
+    Kept,
+}
+
 /// What two ♦A of one hand are worth.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct SchweineRules {
@@ -87,4 +144,17 @@ pub struct SchweineRules {
     pub above: List<Rank, 3>,
     /// `schweine.count`: how many of the two they are.
     pub count: SchweineCount,
+    /// `schweine.second_if`: when the second ♦A may become a Schwein.
+    pub second_if: SchweineSecondIf,
+    /// `schweine.farbsolo_card`: which aces they are in a Farbsolo of another suit.
+    pub farbsolo_card: SchweineFarbsoloCard,
+    /// `schweine.above_mode`: when the pairs above are declared.
+    pub above_mode: SchweineAboveMode,
+    /// `schweine.above_contracts`: where the pairs above count; empty stands for where the
+    /// Schweine do, of the Farbsoli in Karo only.
+    pub above_contracts: SchweineContracts,
+    /// `schweine.above_holder`: who may hold them.
+    pub above_holder: SchweineAboveHolder,
+    /// `schweine.through_armut`: what becomes of those of a poor player.
+    pub through_armut: SchweineThroughArmut,
 }

@@ -167,11 +167,21 @@ pub enum SpecialPoint {
     Dulle,
     /// A trick of four plain hearts (SCORE-31).
     Herzstich,
+    /// A win against the holder of Schweine (SCORE-44).
+    GegenDieSchweine,
+    /// A ♠K that a ♠Q takes from the other party (SCORE-44).
+    Klabautermann,
+    /// A ♦9 that wins a trick after the first trump of the game (SCORE-44).
+    Fischauge,
+    /// A ♦9 that a ♦A takes from the other party (SCORE-44).
+    Gans,
+    /// A trick of four queens (SCORE-44).
+    Kaffeekraenzchen,
 }
 
 impl SpecialPoint {
     /// All special points.
-    pub const ALL: [SpecialPoint; 8] = [
+    pub const ALL: [SpecialPoint; 13] = [
         SpecialPoint::Fuchs,
         SpecialPoint::Doppelkopf,
         SpecialPoint::Karlchen,
@@ -180,12 +190,95 @@ impl SpecialPoint {
         SpecialPoint::FuchsCaughtLast,
         SpecialPoint::Dulle,
         SpecialPoint::Herzstich,
+        SpecialPoint::GegenDieSchweine,
+        SpecialPoint::Klabautermann,
+        SpecialPoint::Fischauge,
+        SpecialPoint::Gans,
+        SpecialPoint::Kaffeekraenzchen,
     ];
 }
 
 option_set! {
     /// A set of special points: option `score.sonder`.
-    SpecialPoints of SpecialPoint in u8
+    SpecialPoints of SpecialPoint in u16
+}
+
+/// Whether Kontra gets that point in an Armut: option `score.gegen_in_armut`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum GegenInArmut {
+    /// It does (SCORE-32).
+    Given,
+    /// It does not (SCORE-44).
+    NotGiven,
+}
+
+/// What counts twice with both cards in the last trick: an entry of option
+/// `score.pairs_last`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[repr(u8)]
+pub enum PairLast {
+    /// The ♦A that wins it (SCORE-26).
+    Fuchs,
+    /// The ♣J that wins it (SCORE-28).
+    Karlchen,
+}
+
+impl PairLast {
+    /// All values.
+    pub const ALL: [PairLast; 2] = [PairLast::Fuchs, PairLast::Karlchen];
+}
+
+option_set! {
+    /// What counts twice with both cards in the last trick: option `score.pairs_last`.
+    PairsLast of PairLast in u8
+}
+
+/// In which games Feigheit is punished: option `feigheit.scope`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum FeigheitScope {
+    /// With two against two.
+    Normal,
+    /// In games that count as a solo.
+    Solo,
+    /// In all.
+    Both,
+}
+
+/// What Feigheit does to special points: option `feigheit.specials`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum FeigheitSpecials {
+    /// They are turned round too.
+    Turn,
+    /// They stay with who made them.
+    Stay,
+}
+
+/// What Feigheit does: option `feigheit.effect`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum FeigheitEffect {
+    /// The game counts against the winner.
+    Turned,
+    /// The game counts nothing.
+    Nobody,
+    /// The winner pays for each level too many.
+    Penalty,
+}
+
+/// Wins that nobody dared to announce.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct FeigheitRules {
+    /// `feigheit`: from how many missing levels on a win counts as lost, 1 to 5; 0 means
+    /// never.
+    pub from: u8,
+    /// `feigheit.scope`: in which games.
+    pub scope: FeigheitScope,
+    /// `feigheit.specials`: what becomes of special points.
+    pub specials: FeigheitSpecials,
+    /// `feigheit.effect`: what it does.
+    pub effect: FeigheitEffect,
+    /// `feigheit.levels`: the announcement, 0 to 5, demanded of the winner if the loser is
+    /// below 90, below 60, below 30, and schwarz; `None` for the number of `from`.
+    pub levels: Option<[u8; 4]>,
 }
 
 /// What counts in the settlement.
@@ -228,7 +321,8 @@ pub struct ScoreRules {
     pub floor: ScoreFloor,
     /// `score.counting`: who writes down what.
     pub counting: Counting,
-    /// `feigheit`: from how many missing levels on a win counts as lost, 1 to 5;
-    /// 0 means never.
-    pub feigheit: u8,
+    /// `score.gegen_in_armut`: whether Kontra gets its point in an Armut.
+    pub gegen_in_armut: GegenInArmut,
+    /// `score.pairs_last`: what counts twice with both cards in the last trick.
+    pub pairs_last: PairsLast,
 }

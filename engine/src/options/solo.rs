@@ -30,6 +30,15 @@ pub struct PflichtsoloKinds {
     pub picture: u8,
 }
 
+/// Whether a stille Hochzeit is a Pflichtsolo: option `pflichtsolo.stille`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum PflichtsoloStille {
+    /// It is none.
+    StaysOpen,
+    /// It fulfils one that is open.
+    Fulfils,
+}
+
 /// Whether a Vorführung may be offered to the others: option `pflichtsolo.offer`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum PflichtsoloOffer {

@@ -1,5 +1,6 @@
 //! The choices that tables have about throwing a hand in.
 
+use crate::card::Card;
 use crate::list::List;
 
 /// A condition on which a hand may be thrown in: an entry of option `throw`
@@ -22,6 +23,35 @@ pub enum ThrowCondition {
     MaxOneTrump,
     /// No trump above ♦A.
     FoxHighest,
+    /// At least so many aces and tens.
+    Full(u8),
+    /// At most so many Augen.
+    FewAugen(u8),
+    /// No trump above this card.
+    Highest(Card),
+    /// The nine of every suit.
+    NineOfEach,
+    /// The king of every suit.
+    KingOfEach,
+}
+
+/// Conditions that hold on the same hand: an entry of option `throw`.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Throw {
+    /// The condition.
+    pub condition: ThrowCondition,
+    /// A second one that must hold too.
+    pub also: Option<ThrowCondition>,
+}
+
+impl Throw {
+    /// One condition alone.
+    pub const fn of(condition: ThrowCondition) -> Throw {
+        Throw {
+            condition,
+            also: None,
+        }
+    }
 }
 
 /// Where a throw ranks: option `throw_rank`.
@@ -36,9 +66,8 @@ pub enum ThrowRank {
 /// When a hand may be thrown in.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct ThrowRules {
-    /// `throw`: the conditions, one of which must hold, at most one of each kind. Empty
-    /// means never.
-    pub conditions: List<ThrowCondition, 8>,
+    /// `throw`: the conditions, one of which must hold. Empty means never.
+    pub conditions: List<Throw, 16>,
     /// `throw_rank`: where it ranks.
     pub rank: ThrowRank,
 }

@@ -4,7 +4,7 @@ use super::Position;
 use crate::action::ClaimKind;
 use crate::announcement::Admission;
 use crate::game::{Announced, AnnouncementMode, Game, Hochzeit};
-use crate::options::{AnnouncementRules, Earliest};
+use crate::options::{AnnouncementRules, Earliest, SkippedAbsagen};
 use crate::party::Party;
 use crate::rule::Rule;
 use crate::seat::Seat;
@@ -69,6 +69,7 @@ impl Position<'_> {
             party,
             announcement,
             lowest_level: admission.lowest_level,
+            alone: rules.skipped_absagen == SkippedAbsagen::DoNotCount,
             mode: if admission.as_reply {
                 AnnouncementMode::Reply
             } else {
@@ -104,8 +105,8 @@ impl Position<'_> {
             ..self.rules.announcement
         };
         let (_, admission) = self.admit(&rules, seat, announcement, None)?;
-        // After the first trick every counter stands at 1 at least.
-        if !self.announcements_open() && admission.last_counter == 0 {
+        // After the first trick every counter has taken one step at least.
+        if !self.announcements_open() && admission.last_counter < rules.unit() {
             self.admit(&self.rules.announcement, seat, announcement, None)?;
         }
         Ok(admission)
@@ -130,6 +131,9 @@ impl Position<'_> {
         named: Option<Party>,
     ) -> Result<(Party, Admission), Refusal> {
         let refuse = |reason, rule| Refusal::new(reason, rule, about(seat, announcement));
+        if announcement.level() > rules.levels {
+            return Err(refuse(Reason::AnnLevelNotAvailable, Rule::Ann23));
+        }
         let Some(game) = &self.game else {
             return Err(refuse(Reason::ContractNotFixed, Rule::Ann2));
         };
@@ -157,7 +161,9 @@ impl Position<'_> {
                     seat,
                     announcement,
                     figures: Some(figures),
-                    available: Announcements::filter(|it| judge(it).is_ok()),
+                    available: Announcements::filter(|it| {
+                        it.level() <= rules.levels && judge(it).is_ok()
+                    }),
                 };
                 Err(Refusal::all(grounds, evidence).with(is_other(party), reason, rule))
             }

@@ -114,7 +114,7 @@ impl Position<'_> {
         let mut ranks = Rank::ALL.into_iter();
         let counts = |rank: &Rank| {
             let game = self.game.as_ref();
-            game.is_some_and(|game| !game.is_void(self.rules, *rank))
+            game.is_some_and(|game| !game.is_void(self.rules, DeclaredPair { seat, rank: *rank }))
         };
         ranks.any(|rank| counts(&rank) && self.check_schweine(seat, rank).is_ok())
     }

@@ -280,6 +280,10 @@ rules! {
     Ann21 = "ANN-21", Determines;
     /// When a soloist surrenders, the opponents may still announce what is in time.
     Ann22 = "ANN-22", Determines;
+    /// Which announcements exist, and after which trick there are none.
+    Ann23 = "ANN-23", Refuses;
+    /// The limits may count the cards that all four have played.
+    Ann24 = "ANN-24", Refuses;
 
     // Shortening a game.
     /// Every game is played to its end, unless the soloist of a solo shortens it.

@@ -13,7 +13,7 @@ pub const DOKOLAND_LIGA: RuleSet = RuleSet {
     list: ListRules {
         games: ListLength::Open,
         redeal_after: DealsAgain::of(&[]),
-        players: 4,
+        ..DDV_TSR.list
     },
     ..DDV_TSR
 };

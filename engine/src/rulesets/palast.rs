@@ -23,7 +23,7 @@ pub const PALAST: RuleSet = RuleSet {
     list: ListRules {
         games: ListLength::MultipleOfPlayers,
         redeal_after: DealsAgain::of(&[DealAgain::Pflichtsolo]),
-        players: 4,
+        ..DDV_TSR.list
     },
     ..DDV_TSR
 };

@@ -6,7 +6,7 @@ use crate::options::{
     AgainstPoints, AnnouncementRules, ArmutMode, ArmutRules, Counter, DealsAgain, DulleTie,
     HochzeitRules, ListLength, ListRules, Penalties, SchweineAnsage, SchweineContract,
     SchweineContracts, SchweineMode, SchweineRules, ScoreAnsage, ScoreRules, SoloConflict,
-    SoloLead, SpecialPoint, SpecialPoints, ThrowCondition, ThrowRank, ThrowRules, Tie120,
+    SoloLead, SpecialPoint, SpecialPoints, Throw, ThrowCondition, ThrowRank, ThrowRules, Tie120,
 };
 use crate::ruleset::RuleSet;
 use crate::word::Category;
@@ -47,10 +47,10 @@ pub const VLN: RuleSet = RuleSet {
     throwing: ThrowRules {
         conditions: List::of(
             &[
-                ThrowCondition::FoxHighestInArmut,
-                ThrowCondition::MaxOneTrump,
+                Throw::of(ThrowCondition::FoxHighestInArmut),
+                Throw::of(ThrowCondition::MaxOneTrump),
             ],
-            ThrowCondition::FoxHighest,
+            Throw::of(ThrowCondition::FoxHighest),
         ),
         rank: ThrowRank::AfterSolo,
     },
@@ -63,7 +63,16 @@ pub const VLN: RuleSet = RuleSet {
     score: ScoreRules {
         ansage: ScoreAnsage::DoubleEach,
         against_points: AgainstPoints::Off,
-        special_points: SpecialPoints::of(&SpecialPoint::ALL),
+        special_points: SpecialPoints::of(&[
+            SpecialPoint::Fuchs,
+            SpecialPoint::Doppelkopf,
+            SpecialPoint::Karlchen,
+            SpecialPoint::KarlchenCaught,
+            SpecialPoint::FuchsLast,
+            SpecialPoint::FuchsCaughtLast,
+            SpecialPoint::Dulle,
+            SpecialPoint::Herzstich,
+        ]),
         solo_point: 1,
         ..DDV_TSR.score
     },
@@ -71,7 +80,7 @@ pub const VLN: RuleSet = RuleSet {
     list: ListRules {
         games: ListLength::Open,
         redeal_after: DealsAgain::of(&[]),
-        players: 4,
+        ..DDV_TSR.list
     },
     ..DDV_TSR
 };

@@ -2,11 +2,12 @@
 
 use super::counts_as::CountsAs;
 use super::tally::Tally;
-use crate::options::{BockTrigger, BockTriggers, SpecialPoint};
+use crate::options::{BockTrigger, SpecialPoint};
 use crate::party::Party;
 use crate::seat::BySeat;
 
-/// What a game is multiplied by for Bock.
+/// What a game is multiplied by for Bock. Where Bock adds points (`bock.effect`), it is the
+/// number of open blocks and one more.
 ///
 /// ```
 /// use doko_engine::BockFactor;
@@ -51,29 +52,57 @@ impl Default for BockFactor {
     }
 }
 
-/// What of a finished game can start a block of Bock games (SCORE-42).
-pub(super) fn triggers(tally: &Tally, winner: Option<Party>, points: &BySeat<i32>) -> BockTriggers {
+/// How often each trigger of Bock games came up in a game.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct BockEvents([u8; BockTrigger::ALL.len()]);
+
+impl BockEvents {
+    /// The number of times that `times` finds for each trigger.
+    pub fn from_fn(times: impl FnMut(BockTrigger) -> u8) -> BockEvents {
+        BockEvents(BockTrigger::ALL.map(times))
+    }
+
+    /// The same of a game that gave these points.
+    pub(super) fn with_points(self, points: &BySeat<i32>) -> BockEvents {
+        let nothing = points.iter().all(|(_, &it)| it == 0);
+        BockEvents::from_fn(|trigger| {
+            if trigger == BockTrigger::ZeroGame {
+                u8::from(nothing)
+            } else {
+                self.times(trigger)
+            }
+        })
+    }
+
+    /// How often `trigger` came up.
+    pub fn times(&self, trigger: BockTrigger) -> u8 {
+        self.0.get(trigger as usize).copied().unwrap_or(0)
+    }
+}
+
+/// What of a finished game can start a block of Bock games, its points aside (SCORE-42).
+pub(super) fn events(tally: &Tally, winner: Option<Party>) -> BockEvents {
     let taken = &tally.taken;
-    BockTriggers::filter(|trigger| match trigger {
-        BockTrigger::Tie120 => taken.augen.re == taken.augen.kontra,
-        BockTrigger::SoloLost => match tally.counts_as {
-            CountsAs::Solo { .. } => winner != Some(Party::Re),
-            CountsAs::TwoAgainstTwo
-            | CountsAs::StilleHochzeit { .. }
-            | CountsAs::FailedHochzeit { .. } => false,
-        },
-        BockTrigger::ReOrKontraLost => Party::ALL
-            .into_iter()
-            .any(|party| taken.standing.get(party).ansage && winner != Some(party)),
-        BockTrigger::ReAndKontra => taken.standing.re.ansage && taken.standing.kontra.ansage,
+    let said = |party: Party| taken.standing.get(party).ansage;
+    let lost = |party: Party| u8::from(said(party) && winner != Some(party));
+    let announced_solo = matches!(tally.counts_as, CountsAs::Solo { .. });
+    BockEvents::from_fn(|trigger| match trigger {
+        BockTrigger::Tie120 => u8::from(taken.augen.re == taken.augen.kontra),
+        BockTrigger::SoloLost => u8::from(announced_solo && winner != Some(Party::Re)),
+        BockTrigger::ReOrKontraLost => lost(Party::Re) + lost(Party::Kontra),
+        BockTrigger::ReAndKontra => u8::from(said(Party::Re) && said(Party::Kontra)),
         BockTrigger::Herzstich => {
-            let mut specials = tally.specials.iter();
-            tally.counts_as == CountsAs::TwoAgainstTwo
-                && specials.any(|it| it.point == SpecialPoint::Herzstich)
+            let made = tally.specials.iter();
+            let made = made.filter(|it| it.point == SpecialPoint::Herzstich);
+            let two_against_two = tally.counts_as.soloist().is_none();
+            made.fold(0, |times, _| times + u8::from(two_against_two))
         }
-        BockTrigger::Schwarz => Party::ALL
-            .into_iter()
-            .any(|party| *taken.tricks.get(party) == 0),
-        BockTrigger::ZeroGame => points.iter().all(|(_, &it)| it == 0),
+        BockTrigger::Schwarz => u8::from(taken.tricks.re == 0 || taken.tricks.kontra == 0),
+        BockTrigger::ReLost => lost(Party::Re),
+        BockTrigger::KontraLost => lost(Party::Kontra),
+        BockTrigger::AnySolo => u8::from(announced_solo),
+        BockTrigger::BothFailed => u8::from(winner.is_none()),
+        // What comes up with the points, or without a game.
+        BockTrigger::ZeroGame | BockTrigger::Thrown | BockTrigger::ArmutRefused => 0,
     })
 }

@@ -6,8 +6,10 @@ use crate::seat::Seat;
 /// What a game counts as when its points are shared out.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum CountsAs {
-    /// Two against two: Normalspiel, Hochzeit with a partner, Armut.
+    /// Two against two: Normalspiel, Hochzeit with a partner.
     TwoAgainstTwo,
+    /// Two against two after an exchange of cards (ARM-11).
+    Armut,
     /// An announced solo.
     Solo {
         /// Who plays alone.
@@ -31,7 +33,7 @@ impl CountsAs {
     /// Who plays alone, if anybody does.
     pub const fn soloist(self) -> Option<Seat> {
         match self {
-            CountsAs::TwoAgainstTwo => None,
+            CountsAs::TwoAgainstTwo | CountsAs::Armut => None,
             CountsAs::Solo { seat, .. }
             | CountsAs::StilleHochzeit { seat }
             | CountsAs::FailedHochzeit { seat } => Some(seat),
@@ -44,6 +46,7 @@ impl CountsAs {
         match self {
             CountsAs::Solo { solo, .. } => solo,
             CountsAs::TwoAgainstTwo
+            | CountsAs::Armut
             | CountsAs::StilleHochzeit { .. }
             | CountsAs::FailedHochzeit { .. } => Solo::Karo,
         }

@@ -84,4 +84,4 @@ pub struct Item {
 }
 
 /// The lines of a settlement.
-pub type Items = List<Item, 40>;
+pub type Items = List<Item, 48>;

@@ -5,8 +5,8 @@ use super::item::{Form, Item, ItemKind, Items};
 use super::tally::Tally;
 use crate::list::List;
 use crate::options::{
-    AgainstPoints, BasePoint120, FailedAbsage, GegenDieAlten, NobodyWins, ScoreAnsage,
-    SoloPointDoubling, SoloPointIn, SpecialPointsDoubled,
+    AgainstPoints, BasePoint120, FailedAbsage, GegenDieAlten, GegenInArmut, NobodyWins,
+    ScoreAnsage, SoloPointDoubling, SoloPointIn, SpecialPoint, SpecialPointsDoubled,
 };
 use crate::party::Party;
 use crate::rule::Rule;
@@ -30,6 +30,8 @@ pub(super) struct Sheet {
     pub(super) base: i32,
     /// The points that are added afterwards.
     pub(super) special: i32,
+    /// The special points of tricks among them, before any doubling.
+    pub(super) of_tricks: i32,
     form: Form,
 }
 
@@ -47,6 +49,7 @@ impl Sheet {
             items: List::new(NO_ITEM),
             base: 0,
             special: 0,
+            of_tricks: 0,
             form: match (rules.score.ansage, winner) {
                 (ScoreAnsage::DoubleEach | ScoreAnsage::DoubleOnce, Some(_)) => Form::Doubling,
                 // Where nobody has won nothing is doubled (SCORE-22).
@@ -69,7 +72,7 @@ impl Sheet {
                 }
             }
         }
-        sheet.add_specials(rules, tally);
+        sheet.add_specials(rules, tally, winner);
         if let Some(winner) = winner {
             sheet.add_for_the_win(rules, tally.counts_as, winner);
         }
@@ -81,16 +84,18 @@ impl Sheet {
         if !at_120 || rules.score.base_at_120 == BasePoint120::Given {
             self.add(ItemKind::Won, winner, 1);
         }
-        let failed = taken.standing.get(winner.opponent()).absage_level();
+        let failed = taken.standing.get(winner.opponent()).counted_absagen();
+        let mut failed = failed.peekable();
+        let has_failed = failed.peek().is_some();
         let (below, mirrored) = match rules.score.failed_absage {
-            FailedAbsage::Mirror if failed > 0 => (false, true),
-            FailedAbsage::Both if failed > 0 => (true, true),
+            FailedAbsage::Mirror if has_failed => (false, true),
+            FailedAbsage::Both if has_failed => (true, true),
             FailedAbsage::WinnerOnly | FailedAbsage::Mirror | FailedAbsage::Both => (true, false),
         };
         if below {
             self.add_below(taken, winner);
         }
-        for level in (1..=failed).filter(|_| mirrored) {
+        for level in failed.filter(|_| mirrored) {
             self.add(ItemKind::Mirrored(level), winner, 1);
         }
         self.add_announcements(rules, taken, winner);
@@ -124,7 +129,7 @@ impl Sheet {
             ScoreAnsage::DoubleEach | ScoreAnsage::DoubleOnce => (),
         }
         for party in Party::ALL {
-            for level in 1..=taken.standing.get(party).absage_level() {
+            for level in taken.standing.get(party).counted_absagen() {
                 self.add(ItemKind::Absage(party, level), winner, 1);
             }
         }
@@ -136,19 +141,20 @@ impl Sheet {
         if rules.score.against_points == AgainstPoints::Off {
             return;
         }
-        for level in 1..=taken.standing.get(party.opponent()).absage_level() {
+        for level in taken.standing.get(party.opponent()).counted_absagen() {
             if *taken.augen.get(party) >= mark(level) + 30 {
                 self.add(ItemKind::Against(level), party, 1);
             }
         }
     }
 
-    fn add_specials(&mut self, rules: &RuleSet, tally: &Tally) {
-        let part = part_of_specials(rules);
+    fn add_specials(&mut self, rules: &RuleSet, tally: &Tally, winner: Option<Party>) {
         for (i, special) in tally.specials.iter().enumerate() {
             let mut before = tally.specials.iter().take(i);
             let again = before.any(|it| (it.point, it.party) == (special.point, special.party));
+            let against_schweine = special.point == SpecialPoint::GegenDieSchweine;
             if !special.point.counts(rules, tally.counts_as)
+                || (against_schweine && winner != Some(special.party))
                 || (again && special.point.at_most_once(rules))
             {
                 continue;
@@ -161,23 +167,39 @@ impl Sheet {
                 trick: special.trick,
                 seat: special.seat,
             };
+            let part = match rules.score.gegen_die_alten {
+                GegenDieAlten::Doubled if against_schweine => Part::Base,
+                GegenDieAlten::Doubled | GegenDieAlten::Plain | GegenDieAlten::Off => {
+                    part_of_specials(rules)
+                }
+            };
             self.push(item, part);
+            if !against_schweine {
+                self.of_tricks += for_re(special.party, 1);
+            }
         }
     }
 
     /// What a win brings beside its base (SCORE-32, SCORE-33).
     fn add_for_the_win(&mut self, rules: &RuleSet, counts_as: CountsAs, winner: Party) {
         let part = part_of_specials(rules);
-        let old = match (rules.score.gegen_die_alten, counts_as, winner) {
-            (GegenDieAlten::Plain, CountsAs::TwoAgainstTwo, Party::Kontra) => Some(part),
-            (GegenDieAlten::Doubled, CountsAs::TwoAgainstTwo, Party::Kontra) => Some(Part::Base),
-            (GegenDieAlten::Plain | GegenDieAlten::Doubled | GegenDieAlten::Off, ..) => None,
+        let given = match counts_as {
+            CountsAs::TwoAgainstTwo => true,
+            CountsAs::Armut => rules.score.gegen_in_armut == GegenInArmut::Given,
+            CountsAs::Solo { .. }
+            | CountsAs::StilleHochzeit { .. }
+            | CountsAs::FailedHochzeit { .. } => false,
+        };
+        let old = match rules.score.gegen_die_alten {
+            GegenDieAlten::Plain if given && winner == Party::Kontra => Some(part),
+            GegenDieAlten::Doubled if given && winner == Party::Kontra => Some(Part::Base),
+            GegenDieAlten::Plain | GegenDieAlten::Doubled | GegenDieAlten::Off => None,
         };
         if let Some(part) = old {
             self.push(self.item(ItemKind::GegenDieAlten, winner, 1), part);
         }
         let solo = match (counts_as, rules.score.solo_point_in) {
-            (CountsAs::TwoAgainstTwo, _) => false,
+            (CountsAs::TwoAgainstTwo | CountsAs::Armut, _) => false,
             (CountsAs::Solo { .. }, _) => true,
             (
                 CountsAs::StilleHochzeit { .. } | CountsAs::FailedHochzeit { .. },
@@ -214,18 +236,22 @@ impl Sheet {
     }
 
     fn push(&mut self, item: Item, part: Part) {
-        // At most 1 + 4 + 4 + 2 + 8 + 16 + 2 lines, so each finds a place.
+        // At most 1 + 4 + 4 + 2 + 8 + 25 + 2 lines, so each finds a place.
         if self.items.push(item) {
-            let points = i32::from(item.points);
             let sum = match part {
                 Part::Base => &mut self.base,
                 Part::Special => &mut self.special,
             };
-            *sum += match item.party {
-                Party::Re => points,
-                Party::Kontra => -points,
-            };
+            *sum += for_re(item.party, item.points.into());
         }
+    }
+}
+
+/// What `points` of `party` are for Re.
+pub(super) const fn for_re(party: Party, points: i32) -> i32 {
+    match party {
+        Party::Re => points,
+        Party::Kontra => -points,
     }
 }
 

@@ -1,14 +1,15 @@
 //! [`SpecialPoint`]: Sonderpunkte, and which of them tricks have brought.
 
 use super::counts_as::CountsAs;
-use crate::card::{Card, Class, Suit};
+use crate::card::{Card, Class, Rank, Suit};
 use crate::contract::Solo;
 use crate::list::List;
-use crate::options::{KarlchenCaughtBy, PerCard, SpecialPoint, SpecialPointsInSolo};
+use crate::options::{KarlchenCaughtBy, PairLast, PerCard, SpecialPoint, SpecialPointsInSolo};
 use crate::order::{CardOrder, Dullen};
 use crate::party::{Parties, Party};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
+use crate::schweine::DeclaredPair;
 use crate::seat::Seat;
 use crate::trick::CompletedTrick;
 
@@ -24,6 +25,11 @@ impl SpecialPoint {
             SpecialPoint::KarlchenCaught => Rule::Score29,
             SpecialPoint::Dulle => Rule::Score30,
             SpecialPoint::Herzstich => Rule::Score31,
+            SpecialPoint::GegenDieSchweine
+            | SpecialPoint::Klabautermann
+            | SpecialPoint::Fischauge
+            | SpecialPoint::Gans
+            | SpecialPoint::Kaffeekraenzchen => Rule::Score44,
         }
     }
 
@@ -36,7 +42,13 @@ impl SpecialPoint {
             }
             SpecialPoint::Karlchen | SpecialPoint::KarlchenCaught => Some(Card::CJ),
             SpecialPoint::Dulle => Some(Card::HT),
-            SpecialPoint::Doppelkopf | SpecialPoint::Herzstich => None,
+            SpecialPoint::Klabautermann => Some(Card::SQ),
+            SpecialPoint::Fischauge => Some(Card::D9),
+            SpecialPoint::Gans => Some(Card::DA),
+            SpecialPoint::Doppelkopf
+            | SpecialPoint::Herzstich
+            | SpecialPoint::GegenDieSchweine
+            | SpecialPoint::Kaffeekraenzchen => None,
         }
     }
 
@@ -69,7 +81,12 @@ impl SpecialPoint {
                 | SpecialPoint::FuchsLast
                 | SpecialPoint::FuchsCaughtLast
                 | SpecialPoint::Dulle
-                | SpecialPoint::Herzstich,
+                | SpecialPoint::Herzstich
+                | SpecialPoint::GegenDieSchweine
+                | SpecialPoint::Klabautermann
+                | SpecialPoint::Fischauge
+                | SpecialPoint::Gans
+                | SpecialPoint::Kaffeekraenzchen,
                 PerCard::Each | PerCard::Once | PerCard::KarlchenOnce,
             ) => false,
         }
@@ -91,8 +108,8 @@ pub struct Special {
 
 /// Four Doppelköpfe fit into a deck (each takes four of the 16 aces and tens,
 /// SCORE-38), three tricks of plain hearts into a Fleischloser (one where the ♥10 is
-/// a trump, SCORE-37), and of all others eight at most into a game.
-pub type Specials = List<Special, 16>;
+/// a trump, SCORE-37), and of all others 18 at most into a game.
+pub type Specials = List<Special, 25>;
 
 /// No special points at all.
 pub const fn no_specials() -> Specials {
@@ -106,15 +123,17 @@ pub const fn no_specials() -> Specials {
 
 /// Everything that complete tricks brought, whether it counts or not, judged by the
 /// final parties (WED-9), in the order of the tricks and of the rules. One card may
-/// bring several (SCORE-35).
+/// bring several (SCORE-35). The one against Schweine counts if its party wins.
 pub(crate) fn specials_of(
     rules: &RuleSet,
     order: &CardOrder,
     tricks: &[CompletedTrick],
     parties: &Parties,
+    schweine: &[DeclaredPair],
 ) -> Specials {
     let hearts = order.members(Class::Plain(Suit::Hearts));
     let mut specials = no_specials();
+    let mut trump_lay = false;
     for (number, trick) in (1..).zip(tricks) {
         let Some(party) = parties.of(trick.winner) else {
             continue;
@@ -138,20 +157,70 @@ pub(crate) fn specials_of(
         note(SpecialPoint::Fuchs, fuechse);
         note(SpecialPoint::Doppelkopf, usize::from(trick.augen >= 40));
         if number == rules.deck.hand_size() {
-            note(SpecialPoint::FuchsLast, usize::from(wins(trick, Card::DA)));
-            note(SpecialPoint::FuchsCaughtLast, fuechse);
-            note(SpecialPoint::Karlchen, usize::from(wins(trick, Card::CJ)));
-            if may_catch_karlchen(rules, trick) {
-                let karlchen = caught(trick, parties, Card::CJ);
-                note(SpecialPoint::KarlchenCaught, karlchen);
-            }
+            note_last(rules, trick, parties, fuechse, &mut note);
         }
         let dulle = lies(Card::HT) && dulle_is_caught(trick, parties);
         note(SpecialPoint::Dulle, usize::from(dulle));
         let herzstich = trick.cards.iter().all(|&card| hearts.contains(card));
         note(SpecialPoint::Herzstich, usize::from(herzstich));
+        let nine = trick.winning_card() == Card::D9;
+        note(SpecialPoint::Fischauge, usize::from(nine && trump_lay));
+        note_caught(trick, parties, &mut note);
+        trump_lay |= trick.cards.iter().any(|&it| order.trumps().contains(it));
+    }
+    if let Some(special) = against_schweine(schweine, parties) {
+        specials.push(special);
     }
     specials
+}
+
+/// Notes what only the last trick brings, which has caught so many `fuechse`.
+fn note_last(
+    rules: &RuleSet,
+    trick: &CompletedTrick,
+    parties: &Parties,
+    fuechse: usize,
+    note: &mut impl FnMut(SpecialPoint, usize),
+) {
+    let won = |card, pair| {
+        let twice = rules.score.pairs_last.contains(pair);
+        times_won(trick, parties, card, twice)
+    };
+    note(SpecialPoint::FuchsLast, won(Card::DA, PairLast::Fuchs));
+    note(SpecialPoint::FuchsCaughtLast, fuechse);
+    note(SpecialPoint::Karlchen, won(Card::CJ, PairLast::Karlchen));
+    if may_catch_karlchen(rules, trick) {
+        let karlchen = caught(trick, parties, Card::CJ);
+        note(SpecialPoint::KarlchenCaught, karlchen);
+    }
+}
+
+/// Notes what a certain card catches, and a trick of four queens.
+fn note_caught(
+    trick: &CompletedTrick,
+    parties: &Parties,
+    note: &mut impl FnMut(SpecialPoint, usize),
+) {
+    if trick.winning_card() == Card::SQ {
+        let caught = caught(trick, parties, Card::SK);
+        note(SpecialPoint::Klabautermann, caught);
+    }
+    if wins(trick, Card::DA) {
+        note(SpecialPoint::Gans, caught(trick, parties, Card::D9));
+    }
+    let queens = trick.cards.iter().all(|it| it.rank() == Rank::Queen);
+    note(SpecialPoint::Kaffeekraenzchen, usize::from(queens));
+}
+
+/// The point of the opponents of who holds Schweine, if they stand.
+fn against_schweine(schweine: &[DeclaredPair], parties: &Parties) -> Option<Special> {
+    let holder = schweine.iter().find(|pair| pair.rank == Rank::Ace)?;
+    Some(Special {
+        point: SpecialPoint::GegenDieSchweine,
+        party: parties.of(holder.seat)?.opponent(),
+        trick: None,
+        seat: None,
+    })
 }
 
 /// How many copies of `card` the trick took from the other party. What the own party
@@ -163,6 +232,18 @@ fn caught(trick: &CompletedTrick, parties: &Parties, card: Card) -> usize {
         it == card && raised == 0 && !parties.together(seat, trick.winner)
     });
     lost.count()
+}
+
+/// How often a `card` that is not raised takes the trick: `twice` if the winners have laid
+/// both (`score.pairs_last`).
+fn times_won(trick: &CompletedTrick, parties: &Parties, card: Card, twice: bool) -> usize {
+    let own = trick
+        .plays()
+        .filter(|&(seat, it)| it == card && parties.together(seat, trick.winner));
+    match wins(trick, card) {
+        true if twice => own.count(),
+        takes => usize::from(takes),
+    }
 }
 
 /// Whether a `card` that is not raised takes the trick.

@@ -1,5 +1,6 @@
 //! Every value of every option of scoring, and the worked cases of both forms.
 
+mod house_rules;
 mod tricks;
 mod whole;
 
@@ -7,8 +8,9 @@ use super::*;
 use crate::announcement::Standing;
 use crate::contract::Solo;
 use crate::options::{
-    BasePoint120, Counting, FailedAbsage, GegenDieAlten, PerCard, ScoreAnsage, ScoreRules,
-    SoloPointIn, SpecialPoint, SpecialPointsDoubled, SpecialPointsInSolo,
+    AgainstPoints, BasePoint120, Counting, FailedAbsage, GegenDieAlten, PerCard, ScoreAnsage,
+    ScoreRules, SoloPointIn, SpecialPoint, SpecialPoints, SpecialPointsDoubled,
+    SpecialPointsInSolo,
 };
 use crate::party::Parties;
 use crate::rulesets::{DDV_TSR, PALAST, VLN};
@@ -79,14 +81,10 @@ fn rules(of: RuleSet, change: impl FnOnce(&mut ScoreRules)) -> RuleSet {
 /// The value from Re's side.
 fn value(rules: &RuleSet, tally: &Tally) -> i32 {
     let settled = Settlement::of(rules, tally);
-    assert_eq!(
-        settled.base * i32::from(settled.doubling) + settled.special,
-        match settled.adjustment {
-            None => settled.value_for_re,
-            Some(Adjustment::Floor) => settled.base * i32::from(settled.doubling) + settled.special,
-            Some(Adjustment::Feigheit { .. }) => -settled.value_for_re,
-        }
-    );
+    if settled.adjustment.is_none() {
+        let sum = settled.base * i32::from(settled.doubling) + settled.special;
+        assert_eq!(sum, settled.value_for_re);
+    }
     settled.value_for_re
 }
 
@@ -309,7 +307,10 @@ fn some_special_points_count_in_a_solo() {
     use SpecialPoint as Point;
     let all: std::vec::Vec<_> = Point::ALL.map(|point| (point, Party::Re)).into();
     let counted = |option, counts_as| {
-        let rules = rules(VLN, |score| score.special_points_in_solo = option);
+        let rules = rules(VLN, |score| {
+            score.special_points = SpecialPoints::of(&Point::ALL);
+            score.special_points_in_solo = option;
+        });
         let lines = Settlement::of(&rules, &with(solo(game(121, 5, 0, 0), counts_as), &all));
         let of_lines = |point: &Point| {
             let mut items = lines.items.iter();
@@ -330,15 +331,24 @@ fn some_special_points_count_in_a_solo() {
     }
     let karlchen = [Point::Karlchen, Point::KarlchenCaught];
     for (solo, trumps) in [
-        (Solo::Kreuz, &[&karlchen[..], &[Point::Dulle]].concat()[..]),
+        (
+            Solo::Kreuz,
+            &[&karlchen[..], &[Point::Dulle, Point::Klabautermann]].concat()[..],
+        ),
         (Solo::Buben, &karlchen),
-        (Solo::Damen, &[]),
+        (Solo::Damen, &[Point::Klabautermann]),
         (Solo::Fleischlos, &[]),
     ] {
         assert_eq!(counted(Trumpfsolo, of(solo)), []);
         let found = counted(All, of(solo));
         for point in Point::ALL {
-            let always = matches!(point, Point::Doppelkopf | Point::Herzstich);
+            let always = matches!(
+                point,
+                Point::Doppelkopf
+                    | Point::Herzstich
+                    | Point::GegenDieSchweine
+                    | Point::Kaffeekraenzchen
+            );
             let expected = always || trumps.contains(&point);
             assert_eq!(found.contains(&point), expected, "{solo:?} {point:?}");
         }

@@ -4,13 +4,14 @@ use super::due::Due;
 use super::finding::{Compared, Findings, SessionCheck, Stated, findings, numbers};
 use super::{PlayedSolo, Session};
 use crate::contract::Duty;
+use crate::options::TableSeating;
 use crate::rule::Rule;
 
 impl Session {
     /// What is wrong with what is said of the next deal. A wrong deal (PEN-14) changes
     /// nothing: whoever has to deal deals again, also after a deal of the wrong place.
     pub fn check(&self, stated: &Stated) -> Findings {
-        self.findings(stated, &self.due(stated.dealer), None, None)
+        self.findings(stated, &self.due(stated), None, None)
     }
 
     /// What is wrong with what is said of a game that was played, with this `solo` or
@@ -22,7 +23,8 @@ impl Session {
         solo: Option<PlayedSolo>,
     ) -> Findings {
         let fits = solo.is_some_and(|PlayedSolo { seat, duty, .. }| {
-            let own = due.vorfuehrung == Some(seat) && duty == Duty::Pflichtsolo;
+            let is_due = duty == Duty::Pflichtsolo || self.solo_round.is_some();
+            let own = due.vorfuehrung == Some(seat) && is_due;
             own || self.taken_over(due, seat).is_some()
         });
         let missed = due.vorfuehrung.is_some() && !fits;
@@ -46,11 +48,9 @@ impl Session {
         let differs = |check| match check {
             SessionCheck::SumZero | SessionCheck::EqualParity => None,
             SessionCheck::Dealer => {
-                let expected = self.next_dealer();
-                (due.dealer != expected).then_some(Compared::Places {
-                    stated: due.dealer,
-                    expected,
-                })
+                let (stated, expected) = (due.seating.dealer(), self.next_dealer());
+                let turns = self.rules.list.seating == TableSeating::DealerOut;
+                (turns && stated != expected).then_some(Compared::Places { stated, expected })
             }
             SessionCheck::GamesLeft => {
                 let (stated, left) = stated.games_left.zip(due.games_left)?;
@@ -65,6 +65,8 @@ impl Session {
                     .map(|stated| Compared::Forced { stated, expected })
                     .or(missed)
             }
+            // An announced solo that is no Bock game has no factor that could be wrong.
+            SessionCheck::BockFactor if duty.is_some() && !self.has_bock_soli() => None,
             SessionCheck::BockFactor => numbers(stated.bock?.get(), due.bock?.get()),
             SessionCheck::ListLength => {
                 let number = i64::from(self.played) + 1;
@@ -73,6 +75,7 @@ impl Session {
                     expected: self.length.map(i64::from),
                 })
             }
+            SessionCheck::SoloRoundOpen => self.other_places(stated),
         };
         findings(differs, |check| self.rule_of(check))
     }
@@ -84,6 +87,8 @@ impl Session {
             SessionCheck::Dealer => self.dealer_rule,
             SessionCheck::GamesLeft | SessionCheck::ListLength => self.length_rule(),
             SessionCheck::Pflichtsolo => self.pflichtsolo_rule(Rule::List4),
+            SessionCheck::Vorfuehrung if self.solo_round.is_some() => Rule::Vorb10,
+            SessionCheck::SoloRoundOpen => Rule::Vorb10,
             SessionCheck::Vorfuehrung => self.pflichtsolo_rule(Rule::List6),
             // Without Bock games the value is written down as it is.
             SessionCheck::BockFactor if self.rules.bock.triggers.is_empty() => Rule::Score39,

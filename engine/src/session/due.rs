@@ -4,16 +4,16 @@ use crate::score::BockFactor;
 use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::{Context, OpenPflichtsoli};
 
-use super::place::Place;
+use super::seating::Seating;
 
 /// What a game inherits from its list.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Due {
-    /// Who deals.
-    pub dealer: Place,
-    /// The open Pflichtsoli of each seat.
+    /// Who plays, and who deals.
+    pub seating: Seating,
+    /// The open Pflichtsoli of each seat; none in a round of soli (`list.solo_rounds`).
     pub open_pflichtsoli: BySeat<OpenPflichtsoli>,
-    /// The seat that must play its Pflichtsolo, if one must (LIST-6).
+    /// The seat that must play its Pflichtsolo (LIST-6), or a solo in a round of soli.
     pub vorfuehrung: Option<Seat>,
     /// The games left, this one included; `None` in a list without an end.
     pub games_left: Option<u16>,

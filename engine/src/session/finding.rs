@@ -10,6 +10,7 @@ use crate::seat::{BySeat, Seat};
 use crate::vorbehalt::OpenPflichtsoli;
 
 use super::place::{ByPlace, Place, Players};
+use super::seating::Seating;
 
 /// Something about a list that can be wrong.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -31,11 +32,13 @@ pub enum SessionCheck {
     BockFactor,
     /// The list has as many games as it may have (LIST-1, LIST-7, LIST-9).
     ListLength,
+    /// Nothing happens that a running round of soli forbids (`list.solo_rounds`).
+    SoloRoundOpen,
 }
 
 impl SessionCheck {
     /// All checks, in order.
-    pub const ALL: [SessionCheck; 8] = [
+    pub const ALL: [SessionCheck; 9] = [
         SessionCheck::SumZero,
         SessionCheck::EqualParity,
         SessionCheck::Dealer,
@@ -44,6 +47,7 @@ impl SessionCheck {
         SessionCheck::Vorfuehrung,
         SessionCheck::BockFactor,
         SessionCheck::ListLength,
+        SessionCheck::SoloRoundOpen,
     ];
 }
 
@@ -108,7 +112,7 @@ pub enum Compared {
 }
 
 /// The checks that failed, in order.
-pub type Findings = List<Finding, 8>;
+pub type Findings = List<Finding, 9>;
 
 // Fills the unused places of a list.
 const NO_FINDING: Finding = Finding {
@@ -163,7 +167,7 @@ impl Balance {
             (Counting::Plus | Counting::Minus, _) => Balance::None,
             (Counting::PlusMinus, _) if as_solo && !soli_balance => Balance::None,
             (Counting::PlusMinus, Players::Four) => Balance::ZeroAndParity,
-            (Counting::PlusMinus, Players::Five) => Balance::Zero,
+            (Counting::PlusMinus, _) => Balance::Zero,
         }
     }
 }
@@ -173,9 +177,9 @@ impl Balance {
 /// ```
 /// use doko_engine::{Balance, ByPlace, SessionCheck, check_points};
 ///
-/// let right = ByPlace::new([9, -3, -3, -3, 0]);
+/// let right = ByPlace::new([9, -3, -3, -3, 0, 0, 0, 0]);
 /// assert!(check_points(Balance::ZeroAndParity, &right).is_empty());
-/// let wrong = check_points(Balance::ZeroAndParity, &ByPlace::new([3, -3, 2, -3, 0]));
+/// let wrong = check_points(Balance::ZeroAndParity, &ByPlace::new([3, -3, 2, -3, 0, 0, 0, 0]));
 /// assert_eq!(wrong.first().map(|it| it.check), Some(SessionCheck::SumZero));
 /// ```
 pub fn check_points(balance: Balance, points: &ByPlace<i32>) -> Findings {
@@ -193,7 +197,8 @@ pub fn check_points(balance: Balance, points: &ByPlace<i32>) -> Findings {
         | SessionCheck::Pflichtsolo
         | SessionCheck::Vorfuehrung
         | SessionCheck::BockFactor
-        | SessionCheck::ListLength => None,
+        | SessionCheck::ListLength
+        | SessionCheck::SoloRoundOpen => None,
     };
     findings(differs, |_| Rule::Score41)
 }
@@ -204,6 +209,8 @@ pub fn check_points(balance: Balance, points: &ByPlace<i32>) -> Findings {
 pub struct Stated {
     /// Who dealt.
     pub dealer: Option<Place>,
+    /// Who played and dealt, where each game names its places (`table.seating`).
+    pub seating: Option<Seating>,
     /// What the list asked of the players.
     pub context: Option<StatedContext>,
     /// The games left, this one included.

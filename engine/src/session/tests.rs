@@ -10,6 +10,7 @@ use crate::rulesets::{DDV_TSR, DOKOLAND_LIGA, PALAST, VLN};
 use crate::score::BockFactor;
 
 mod five;
+mod house_rules;
 mod rounds;
 
 fn normal() -> Finished {
@@ -24,12 +25,21 @@ fn solo(seat: Seat) -> Finished {
 }
 
 fn placed([a, b, c, d]: [i32; 4]) -> ByPlace<i32> {
-    ByPlace::new([a, b, c, d, 0])
+    ByPlace::new([a, b, c, d, 0, 0, 0, 0])
 }
 
 fn ranks_of(session: &Session) -> Vec<u8> {
     let places = session.at_table().places().iter();
     places.map(|&place| session.rank(place)).collect()
+}
+
+fn next(session: &Session) -> Due {
+    session.due(&Stated::default())
+}
+
+/// Events of which each happened once.
+fn events(happened: &[BockTrigger]) -> BockEvents {
+    BockEvents::from_fn(|it| u8::from(happened.contains(&it)))
 }
 
 fn enter(session: &mut Session, game: &Finished) -> Vec<SessionCheck> {
@@ -41,7 +51,7 @@ fn enter(session: &mut Session, game: &Finished) -> Vec<SessionCheck> {
 fn a_list_has_twenty_normal_games_and_four_forced_soli() {
     let mut session = Session::new(&DDV_TSR);
     for number in 0..20 {
-        assert_eq!(session.due(None).vorfuehrung, None, "game {number}");
+        assert_eq!(next(&session).vorfuehrung, None, "game {number}");
         assert!(enter(&mut session, &normal()).is_empty());
     }
     // Twenty games: place 0 has to deal again, so place 1 is the eldest.
@@ -51,13 +61,16 @@ fn a_list_has_twenty_normal_games_and_four_forced_soli() {
         (Place::P2, Seat::First),
         (Place::P3, Seat::First),
     ] {
-        let due = session.due(None);
-        assert_eq!((due.dealer, due.vorfuehrung), (dealer, Some(forced)));
+        let due = next(&session);
+        assert_eq!(
+            (due.seating.dealer(), due.vorfuehrung),
+            (dealer, Some(forced))
+        );
         assert!(!session.is_finished());
         assert!(enter(&mut session, &solo(forced)).is_empty());
     }
     assert!(session.is_finished());
-    assert_eq!(session.due(None).vorfuehrung, None);
+    assert_eq!(next(&session).vorfuehrung, None);
     assert_eq!(enter(&mut session, &normal()), [SessionCheck::ListLength]);
 }
 
@@ -69,7 +82,7 @@ fn a_list_that_is_kept_has_every_pflichtsolo() {
         let mut session = Session::new(&DDV_TSR);
         let mut games = 0;
         while !session.is_finished() {
-            let due = session.due(None);
+            let due = next(&session);
             let choice = (choices / 5_u32.pow(games % 6)) % 5;
             let free = Seat::ALL.get(choice as usize).copied();
             // Solo after solo would never end the round of dealers; three of
@@ -90,10 +103,10 @@ fn only_a_voluntary_pflichtsolo_keeps_the_dealer() {
     let mut session = Session::new(&DDV_TSR);
     let entered = session.enter(&Stated::default(), &solo(Seat::Second));
     assert_eq!(entered.duty, Some(Duty::Pflichtsolo));
-    assert_eq!(session.due(None).dealer, Place::P0);
+    assert_eq!(next(&session).seating.dealer(), Place::P0);
     let entered = session.enter(&Stated::default(), &solo(Seat::Second));
     assert_eq!(entered.duty, Some(Duty::Lustsolo));
-    assert_eq!(session.due(None).dealer, Place::P1);
+    assert_eq!(next(&session).seating.dealer(), Place::P1);
     let player = session.player(Place::P2);
     assert_eq!(
         (player.games, player.soli, player.pflichtsoli_open.count()),
@@ -105,8 +118,8 @@ fn only_a_voluntary_pflichtsolo_keeps_the_dealer() {
 fn without_lists_the_next_place_deals_and_nothing_is_open() {
     let mut session = Session::new(&DOKOLAND_LIGA);
     for &dealer in Players::Four.places() {
-        let due = session.due(None);
-        assert_eq!((due.dealer, due.games_left), (dealer, None));
+        let due = next(&session);
+        assert_eq!((due.seating.dealer(), due.games_left), (dealer, None));
         let entered = session.enter(&Stated::default(), &solo(Seat::First));
         assert_eq!(entered.duty, Some(Duty::Lustsolo));
     }
@@ -139,9 +152,9 @@ fn a_table_may_let_the_dealer_stay_after_every_solo_that_the_soloist_led() {
     };
     let mut session = Session::new(&rules);
     enter(&mut session, &solo(Seat::Third)); // a Pflichtsolo, led by the soloist
-    assert_eq!(session.due(None).dealer, Place::P0);
+    assert_eq!(next(&session).seating.dealer(), Place::P0);
     enter(&mut session, &solo(Seat::Third)); // a Lustsolo, led by the eldest
-    assert_eq!(session.due(None).dealer, Place::P1);
+    assert_eq!(next(&session).seating.dealer(), Place::P1);
     assert_eq!(rules.list.redeal_after.iter().count(), 1);
 }
 
@@ -152,12 +165,12 @@ fn when_the_time_is_over_only_open_pflichtsoli_are_played() {
     enter(&mut session, &solo(Seat::Third)); // place 3
     enter(&mut session, &normal());
     session.end_time();
-    let due = session.due(None);
-    assert_eq!((due.dealer, due.games_left), (Place::P1, Some(2)));
+    let due = next(&session);
+    assert_eq!((due.seating.dealer(), due.games_left), (Place::P1, Some(2)));
     assert_eq!(due.vorfuehrung, Some(Seat::First)); // place 2
     assert_eq!(enter(&mut session, &normal()), [SessionCheck::Vorfuehrung]);
     // The forced solo was left out, and now two are due in one game.
-    assert_eq!(session.due(None).vorfuehrung, Some(Seat::Second)); // place 0
+    assert_eq!(next(&session).vorfuehrung, Some(Seat::Second)); // place 0
 }
 
 /// Of which kinds Pflichtsoli are says nothing where none is owed.
@@ -174,7 +187,7 @@ fn kinds_of_pflichtsoli_oblige_to_none() {
     let mut session = Session::new(&rules);
     assert!(session.player(Place::P0).pflichtsoli_open.is_empty());
     for _ in 0..24 {
-        assert_eq!(session.due(None).vorfuehrung, None);
+        assert_eq!(next(&session).vorfuehrung, None);
         assert!(enter(&mut session, &normal()).is_empty());
     }
     assert!(session.is_finished());
@@ -184,6 +197,7 @@ fn kinds_of_pflichtsoli_oblige_to_none() {
 fn what_is_stated_is_compared() {
     let session = Session::new(&DDV_TSR);
     let right = Stated {
+        seating: None,
         dealer: Some(Place::P0),
         context: Some(StatedContext {
             open_pflichtsoli: BySeat::new([OpenPflichtsoli::free(1); 4]),
@@ -195,6 +209,7 @@ fn what_is_stated_is_compared() {
     };
     assert!(session.check(&right).is_empty());
     let wrong = Stated {
+        seating: None,
         dealer: Some(Place::P2),
         context: Some(StatedContext {
             open_pflichtsoli: BySeat::new([1, 0, 1, 1].map(OpenPflichtsoli::free)),
@@ -220,11 +235,11 @@ fn what_is_stated_is_compared() {
 #[test]
 fn equal_totals_have_equal_ranks() {
     let mut session = Session::new(&DDV_TSR);
-    session.penalize(&ByPlace::new([-3, 1, 1, 1, 0]));
-    session.correct(&ByPlace::new([0, 1, 0, -1, 0]));
+    session.penalize(&ByPlace::new([-3, 1, 1, 1, 0, 0, 0, 0]));
+    session.correct(&ByPlace::new([0, 1, 0, -1, 0, 0, 0, 0]));
     let ranks = ranks_of(&session);
     assert_eq!(ranks, [4, 1, 2, 3]);
-    session.correct(&ByPlace::new([0, -1, 0, 1, 0]));
+    session.correct(&ByPlace::new([0, -1, 0, 1, 0, 0, 0, 0]));
     let ranks = ranks_of(&session);
     assert_eq!(ranks, [4, 1, 1, 1]);
     let player = session.player(Place::P0);
@@ -253,7 +268,7 @@ fn points_of_a_game_sum_to_nothing_and_have_one_parity() {
 fn a_game_beyond_the_list_is_told_by_its_number_and_nothing_else() {
     let mut session = Session::new(&DDV_TSR);
     while !session.is_finished() {
-        let game = session.due(None).vorfuehrung.map_or_else(normal, solo);
+        let game = next(&session).vorfuehrung.map_or_else(normal, solo);
         assert!(enter(&mut session, &game).is_empty());
     }
     let beyond = Stated {

@@ -74,7 +74,7 @@ impl Round {
                     ask(seat, Question::Declaration);
                 }
                 if asks.is_empty()
-                    && let Some((place, _, seat)) = self.leading(rules)
+                    && let Some((place, .., seat)) = self.leading(rules)
                 {
                     self.ask_further(rules, place, seat, &mut asks);
                 }
@@ -96,8 +96,8 @@ impl Round {
     }
 
     /// Asks whose Vorbehalt is of the category at `place`. Of several soli only the
-    /// first counts, unless they are bid for, and so does the first Hochzeit; two
-    /// Armuten are another matter.
+    /// first counts, unless they are bid for or ranked, and so does the first Hochzeit or
+    /// throw; two Armuten are another matter.
     fn ask_category(&self, rules: &RuleSet, place: u8, asks: &mut Asks) {
         let stances = self.stances.iter();
         let vorbehalte = stances.filter(|(_, stance)| **stance != Stance::Gesund);
@@ -105,7 +105,7 @@ impl Round {
         let Some(category) = category.filter(|_| vorbehalte.count() > 1) else {
             return;
         };
-        let first_only = category != Category::Armut && !Round::is_auction(rules, place);
+        let first_only = category != Category::Armut && !Round::is_contest(rules, place);
         for seat in Seat::ALL {
             if !self.possible(rules, seat).contains(place) {
                 continue;
@@ -132,7 +132,8 @@ impl Round {
         let lowest = Seat::ALL.into_iter().filter_map(|seat| {
             let certain = self.is_certain(rules, seat, place);
             let (low, _) = self.bids(rules, seat, place);
-            certain.then_some(rank(place, low, seat))
+            let (_, last) = self.soli(rules, seat, place);
+            certain.then_some(rank(place, low, last, seat))
         });
         let standing = lowest.min();
         for seat in Seat::ALL {

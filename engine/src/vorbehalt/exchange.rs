@@ -174,8 +174,11 @@ impl Round {
         }
         let holding = self.holding_now(rules, seat);
         objections.take(match handed {
-            Handed::Pushed(cards) => rules.push_faults(holding, cards),
-            Handed::Returned(cards) => rules.return_faults(holding, self.picked_up(seat), cards),
+            Handed::Pushed(cards) => rules.push_faults(holding, self.has_schweine(seat), cards),
+            Handed::Returned(cards) => {
+                let kept = self.kept(rules, seat);
+                rules.return_faults(holding, self.picked_up(seat), kept, cards)
+            }
         });
     }
 

@@ -70,7 +70,7 @@ impl Round {
         if !rules.throwing.conditions.is_empty() {
             all = all.with(Places::only(throw_place(rules)));
         }
-        if rules.schweine.mode == SchweineMode::Vorbehalt {
+        if rules.schweine.is_said() {
             all = all.with(Places::only(SCHWEINE));
         }
         all
@@ -95,11 +95,11 @@ impl Round {
 
     /// Whether `seat` may hold a pair that can be declared in words.
     pub(super) fn may_hold_schweine(&self, rules: &RuleSet, seat: Seat) -> bool {
-        if rules.schweine.mode != SchweineMode::Vorbehalt {
+        if !rules.schweine.is_said() {
             return false;
         }
         let holding = self.holding(rules, seat);
-        let mut ranks = rules.schweine.ranks();
+        let mut ranks = rules.schweine.ranks_at(SchweineMode::Vorbehalt);
         ranks.any(|rank| holding.may_have_both(Card::new(Suit::Diamonds, rank)))
     }
 }

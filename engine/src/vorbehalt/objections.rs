@@ -142,6 +142,9 @@ impl Round {
             objections.show(Reason::BadBid, rule, facts);
         }
         objections.note(!auction && bid > 0, Reason::BidNotAvailable, Rule::Vorb12);
+        let levels = rules.announcement.levels;
+        let is_none = auction && bid > levels && levels < HIGHEST;
+        objections.note(is_none, Reason::BidNotAvailable, Rule::Ann23);
     }
 
     /// Whether a bid of 0 of `seat` says nothing: it plays a solo, and there is no auction.
@@ -172,7 +175,7 @@ impl Round {
         if !rules.is_armut(holding, schweine) {
             let facts = Facts {
                 limit: Some(rules.armut.max_trumps),
-                ..trumps_held(rules, holding, schweine)
+                ..trumps_held(rules, rules.counted(holding, schweine, true), schweine)
             };
             objections.show(Reason::TooManyTrumps, Rule::Arm1, facts);
         }
@@ -192,8 +195,13 @@ impl Round {
         };
         let holding = self.holding(rules, seat);
         if !rules.is_thrown(holding, schweine) {
-            let facts = trumps_held(rules, holding, schweine);
-            objections.show(Reason::ThrowConditionNotMet, condition.rule(), facts);
+            let counted = rules.counted(holding, schweine, false);
+            let facts = trumps_held(rules, counted, schweine);
+            objections.show(
+                Reason::ThrowConditionNotMet,
+                condition.condition.rule(),
+                facts,
+            );
         }
     }
 
@@ -287,12 +295,12 @@ impl Round {
     }
 }
 
-/// The trumps of a hand that are counted for an Armut.
-fn trumps_held(rules: &RuleSet, holding: Holding, schweine: bool) -> Facts {
+/// The trumps of what is counted of a hand.
+fn trumps_held(rules: &RuleSet, counted: Holding, schweine: bool) -> Facts {
     let trumps = rules.armut_trumps(schweine);
     Facts {
-        cards: holding.known(trumps),
-        counted: u8::try_from(holding.fewest(trumps)).ok(),
+        cards: counted.known(trumps),
+        counted: u8::try_from(counted.fewest(trumps)).ok(),
         ..Facts::default()
     }
 }

@@ -25,8 +25,9 @@ pub struct Settled {
     pub lead: Seat,
     /// The bid of the soloist, 0 to 5 (AUC-3).
     pub bid: u8,
-    /// The Schweine declared in the round that count in the contract, in the order
-    /// of their height (SCHW-7).
+    /// The Schweine declared in the round that count in the contract, or will with a lower pair
+    /// that they wait for, in the order of their height (SCHW-7). Those without a word are none
+    /// of them: the game has them.
     pub schweine: List<DeclaredPair, 4>,
     /// The poor player of a second Armut that is played as Kontra.
     pub second_poor: Option<Seat>,

@@ -5,7 +5,6 @@ use super::stance::{Declaration, Places, SCHWEINE, Stance, place, throw_place};
 use super::{OpenPflichtsoli, Round};
 use crate::card::Card;
 use crate::contract::{Duty, Solo};
-use crate::options::SchweineMode;
 use crate::ruleset::RuleSet;
 use crate::seat::Seat;
 use crate::word::Category;
@@ -15,7 +14,8 @@ impl Round {
     pub(super) fn best(&self, rules: &RuleSet, seat: Seat) -> Option<Rank> {
         let place = self.possible(rules, seat).first()?;
         let (_, bid) = self.bids(rules, seat, place);
-        Some(rank(place, bid, seat))
+        let (first, _) = self.soli(rules, seat, place);
+        Some(rank(place, bid, first, seat))
     }
 
     /// Whether `seat` has spoken and can end at `place` only.
@@ -65,7 +65,7 @@ impl Round {
             }
             None => self.places_with(rules, seat, schweine),
         };
-        if self.has_declared_schweine(seat) && rules.schweine.mode == SchweineMode::Vorbehalt {
+        if self.has_declared_schweine(seat) {
             any.with(Places::only(SCHWEINE))
         } else {
             any
@@ -135,6 +135,11 @@ impl Round {
     /// What `solo` of `seat` is (VORB-11).
     pub(super) fn duty(&self, rules: &RuleSet, seat: Seat, solo: Solo) -> Duty {
         self.open_pflichtsoli(rules, seat).duty(solo)
+    }
+
+    /// Whether `seat` still owes a Pflichtsolo.
+    pub(super) fn owes(&self, rules: &RuleSet, seat: Seat) -> bool {
+        !self.open_pflichtsoli(rules, seat).is_empty()
     }
 
     /// What `seat` still owes, where anything is owed.

@@ -6,13 +6,14 @@ use super::pair::Pair;
 use super::stance::{Declaration, SCHWEINE, Stance};
 use super::{Outcome, Round};
 use crate::card::{Card, Rank, Suit};
+use crate::card_set::CardSet;
 use crate::contract::{Contract, Selector};
 use crate::list::List;
 use crate::options::SchweineMode;
 use crate::party::{Parties, Party};
 use crate::rule::Rule;
 use crate::ruleset::RuleSet;
-use crate::schweine::{DeclaredPair, NO_PAIR, card_of_pair};
+use crate::schweine::{DeclaredPair, NO_PAIR};
 use crate::seat::Seat;
 use crate::verdict::{Evidence, Facts, Reason, Refusal};
 use crate::word::{Word, Words};
@@ -27,11 +28,6 @@ impl Round {
     /// Whether `seat` has declared Schweine, or a pair above them.
     pub fn has_declared_schweine(&self, seat: Seat) -> bool {
         self.pairs.iter().any(|it| it.pair.seat == seat)
-    }
-
-    /// Whether this pair was declared in words.
-    pub(crate) fn has_declared(&self, pair: DeclaredPair) -> bool {
-        self.pairs.iter().any(|it| it.pair == pair)
     }
 
     /// Whether `seat` could declare Schweine now that count, or may come to count. Of a
@@ -59,7 +55,8 @@ impl Round {
             None => {
                 let declared = |rank| self.pairs.iter().any(|it| it.pair.rank == rank);
                 let mut below = rules.schweine.ranks().take_while(|&it| it != rank);
-                below.all(declared) && after.may_lead_to_a_contract_with(rules, pair)
+                (rules.schweine.waits() || below.all(declared))
+                    && after.may_lead_to_a_contract_with(rules, pair)
             }
         }
     }
@@ -75,9 +72,9 @@ impl Round {
         });
         let lowest = certain.min();
         let counts = |contract| {
-            let card = card_of_pair(contract, pair.rank);
+            let card = rules.card_of_pair(contract, pair.rank);
             card == Some(self.card_of(rules, pair.seat, pair.rank))
-                && self.count_in(rules, contract, pair.seat)
+                && self.count_in(rules, contract, self.holder(rules, contract, pair))
         };
         let nobody = lowest.is_none() && counts(Contract::Normalspiel);
         nobody
@@ -161,50 +158,97 @@ impl Round {
 
     /// The pairs that count in `contract`, in the order of their height. The others
     /// are void: where the contract does not admit them, where the cards have
-    /// changed hands, and where a lower pair is missing (SCHW-7).
+    /// changed hands, and where a lower pair is missing (SCHW-7), unless they wait for that
+    /// (option `schweine.above_mode`).
     pub(super) fn valid_pairs(&self, rules: &RuleSet, contract: Contract) -> List<DeclaredPair, 4> {
         let mut valid = List::new(NO_PAIR);
         if self.pairs.is_empty() {
             return valid;
         }
-        let held = |it: &Pair| self.is_held(rules, contract, it);
         for rank in rules.schweine.ranks() {
-            let mut pairs = self.pairs.iter();
-            let found = pairs.find(|declared| {
-                let Pair { pair, card, .. } = **declared;
-                pair.rank == rank
-                    && card_of_pair(contract, rank) == Some(card)
-                    && held(declared)
-                    && self.count_in(rules, contract, pair.seat)
-            });
-            let Some(found) = found else {
-                return valid;
+            let counts = |declared: &&Pair| {
+                declared.pair.rank == rank
+                    && rules.card_of_pair(contract, rank) == Some(declared.card)
+                    && self.is_held(rules, contract, declared)
             };
-            valid.push(found.pair);
+            let mut all = self.pairs.iter().filter(counts);
+            let found = all.find_map(|declared| {
+                let pair = self.holder(rules, contract, declared.pair);
+                let may_hold = rules.schweine.may_hold_above(pair.seat, &valid);
+                (may_hold && self.count_in(rules, contract, pair)).then_some(pair)
+            });
+            match found {
+                Some(pair) => {
+                    valid.push(pair);
+                }
+                None if rules.schweine.waits_for(contract, rank) => (),
+                None => return valid,
+            }
         }
         valid
     }
 
     /// Whether the hand has these Schweine, or may have them, when `contract` begins.
     fn is_held(&self, rules: &RuleSet, contract: Contract, declared: &Pair) -> bool {
-        let (seat, card) = (declared.pair.seat, declared.card);
+        let (pair, card) = (declared.pair, declared.card);
         match contract {
-            Contract::Armut { .. } => self.may_have_now(rules, seat, card),
+            Contract::Armut { .. } => {
+                self.holder(rules, contract, pair) != pair
+                    || self.may_have_now(rules, pair.seat, card)
+            }
             Contract::Normalspiel
             | Contract::StilleHochzeit { .. }
             | Contract::Hochzeit { .. }
             | Contract::Solo { .. } => {
-                let hand = self.hands.get(seat);
+                let hand = self.hands.get(pair.seat);
                 hand.is_none_or(|hand| hand.count(card) == 2)
             }
         }
     }
 
-    /// Whether Schweine of `seat` count in `contract`. The second poor player of two
+    /// The declared `pair` with who has it in `contract`: the pair of a poor player can go to who
+    /// takes his cards (option `schweine.through_armut`).
+    fn holder(&self, rules: &RuleSet, contract: Contract, pair: DeclaredPair) -> DeclaredPair {
+        let DeclaredPair { seat, rank } = pair;
+        let Contract::Armut {
+            seat: poor,
+            acceptor,
+        } = contract
+        else {
+            return pair;
+        };
+        if !rules.schweine.goes_over(rank) {
+            return pair;
+        }
+        let mut handled = self.handled_armuten(rules);
+        let own = handled.find(|it| it.poor == seat);
+        let first = Some(acceptor).filter(|_| poor == seat);
+        let acceptor = own.and_then(|it| it.acceptor).or(first);
+        DeclaredPair {
+            seat: acceptor.unwrap_or(seat),
+            rank,
+        }
+    }
+
+    /// The cards that `seat`, who takes them, has to keep, because the poor player declared them:
+    /// option `schweine.through_armut`.
+    pub(super) fn kept(&self, rules: &RuleSet, seat: Seat) -> CardSet {
+        let mut handled = self.handled_armuten(rules);
+        let own = handled.find(|it| it.acceptor == Some(seat));
+        let goes_over = |it: &&Pair| {
+            own.is_some_and(|own| own.poor == it.pair.seat)
+                && rules.schweine.goes_over(it.pair.rank)
+        };
+        let pairs = self.pairs.iter().filter(goes_over);
+        pairs.fold(CardSet::EMPTY, |all, it| all.union(CardSet::both(it.card)))
+    }
+
+    /// Whether `pair` counts in `contract`. The second poor player of two
     /// Armuten has none, like the first (ARM-10).
-    fn count_in(&self, rules: &RuleSet, contract: Contract, seat: Seat) -> bool {
+    fn count_in(&self, rules: &RuleSet, contract: Contract, pair: DeclaredPair) -> bool {
+        let DeclaredPair { seat, rank } = pair;
         let poor = matches!(contract, Contract::Armut { .. }) && self.is_poor(rules, seat);
-        !poor && rules.schweine.count_in(contract, seat)
+        !poor && rules.schweine.count_in(contract, seat, rank)
     }
 
     /// Whether the Armut of `seat` is handled.
@@ -236,29 +280,47 @@ impl Round {
         contract: Contract,
         mut may_declare: impl FnMut(Seat) -> bool,
     ) -> bool {
-        if rules.schweine.mode != SchweineMode::Vorbehalt {
+        if !rules.schweine.is_said() {
             return false;
         }
         let valid = self.valid_pairs(rules, contract);
-        let Some(next) = rules.schweine.ranks().nth(valid.len()) else {
-            return false;
-        };
-        let card = Card::new(Suit::Diamonds, next);
         let armut = matches!(contract, Contract::Armut { .. });
-        card_of_pair(contract, next) == Some(card)
-            && Seat::ALL.into_iter().any(|seat| {
-                may_declare(seat)
-                    && self.count_in(rules, contract, seat)
-                    && self.holding(rules, seat).may_have_both(card)
-                    && (!armut || self.may_have_now(rules, seat, card))
-            })
+        for rank in rules.schweine.ranks() {
+            if valid.iter().any(|pair| pair.rank == rank) {
+                continue;
+            }
+            let card = Card::new(Suit::Diamonds, rank);
+            let mode = rules.schweine.mode_of(rank);
+            let may_come = |seat| {
+                let dealt = mode == SchweineMode::Automatic && !armut;
+                rules.schweine.count_in(contract, seat, rank)
+                    && (!dealt || self.holding(rules, seat).may_have_both(card))
+            };
+            if rules.card_of_pair(contract, rank) != Some(card)
+                || !Seat::ALL.into_iter().any(may_come)
+            {
+                return false;
+            }
+            // What comes without a word, or with a card, may come whatever is said.
+            if mode == SchweineMode::Vorbehalt {
+                let now = armut && !rules.schweine.goes_over(rank);
+                return Seat::ALL.into_iter().any(|seat| {
+                    may_declare(seat)
+                        && self.count_in(rules, contract, DeclaredPair { seat, rank })
+                        && rules.schweine.may_hold_above(seat, &valid)
+                        && self.holding(rules, seat).may_have_both(card)
+                        && (!now || self.may_have_now(rules, seat, card))
+                });
+            }
+        }
+        false
     }
 
     /// Whether the contract stands and has Schweine that could not be meant in the
     /// round: in a Farbsolo of another suit than ♦ (SCHW-12).
     pub(super) fn has_later_schweine(&self, rules: &RuleSet) -> bool {
         let contract = self.contract(rules);
-        let card = contract.and_then(|contract| card_of_pair(contract, Rank::Ace));
+        let card = contract.and_then(|contract| rules.card_of_pair(contract, Rank::Ace));
         card.is_some_and(|card| card.suit() != Suit::Diamonds)
     }
 
@@ -267,10 +329,10 @@ impl Round {
     /// one of them, a last word of the round about both ♦ is about these.
     pub fn card_of(&self, rules: &RuleSet, seat: Seat, rank: Rank) -> Card {
         let contract = self.contract(rules).filter(|_| self.is_over());
-        let trump = contract.and_then(|it| Some((it, card_of_pair(it, rank)?)));
+        let trump = contract.and_then(|it| Some((it, rules.card_of_pair(it, rank)?)));
         let later = trump.filter(|&(contract, card)| {
-            let counts =
-                rules.schweine.count_in(contract, seat) && self.may_have_now(rules, seat, card);
+            let counts = rules.schweine.count_in(contract, seat, rank)
+                && self.may_have_now(rules, seat, card);
             counts || !self.may_mean_diamonds(rules, seat, rank)
         });
         later.map_or(Card::new(Suit::Diamonds, rank), |(_, card)| card)

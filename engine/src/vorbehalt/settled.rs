@@ -99,7 +99,7 @@ impl Round {
     /// Whether nothing ranks above a Vorbehalt that can only be Schweine, and it has to be
     /// named in this `contract`.
     fn waits_for_schweine(&self, rules: &RuleSet, contract: Contract) -> bool {
-        let only_schweine = |(place, _, _)| place == SCHWEINE;
+        let only_schweine = |(place, ..): Rank| place == SCHWEINE;
         self.may_name_schweine(rules, contract) && self.leading(rules).is_some_and(only_schweine)
     }
 
@@ -111,10 +111,10 @@ impl Round {
         Some(match (self.owed_hochzeit(rules), self.leading(rules)) {
             (Some(hochzeit), _) => Resolution::Contract(hochzeit, 0),
             (None, None) => Resolution::Contract(self.nobody(), 0),
-            (None, Some((place, _, _))) if category_at(rules, place) == Some(Category::Armut) => {
+            (None, Some((place, ..))) if category_at(rules, place) == Some(Category::Armut) => {
                 self.armuten(rules, place)?
             }
-            (None, Some((place, _, seat))) => self.prevailing(rules, place, seat)?,
+            (None, Some((place, .., seat))) => self.prevailing(rules, place, seat)?,
         })
     }
 

@@ -58,17 +58,20 @@ impl Stance {
 /// The place of a throw that ranks above everything.
 pub(super) const THROW_FIRST: u8 = 0;
 /// The place of a Vorbehalt that is Schweine and nothing else (VORB-7).
-pub(super) const SCHWEINE: u8 = 9;
+pub(super) const SCHWEINE: u8 = 10;
 
-/// What the order of the rule set does not name comes after it, in this order: a throw,
-/// which ranks with the Armut, after everything else (THROW-5).
+/// The place of the first that the order of the rule set does not name.
+const AFTER_ORDER: u8 = 7;
+
+/// What the order of the rule set does not name comes after it, in this order: a throw
+/// that ranks with the Armut, after everything else (THROW-5).
 const NOT_IN_ORDER: [Category; 3] = [Category::Solo, Category::Hochzeit, Category::Armut];
 
 /// The categories with their places, the highest first.
 fn places(rules: &RuleSet) -> impl Iterator<Item = (u8, Category)> {
     let order = rules.vorbehalt_order;
-    let named = (0..5).filter_map(move |i| Some((i as u8 + 1, *order.get(i)?)));
-    let rest = (6..).zip(NOT_IN_ORDER);
+    let named = (1..AFTER_ORDER).map_while(move |i| Some((i, *order.get(usize::from(i - 1))?)));
+    let rest = (AFTER_ORDER..).zip(NOT_IN_ORDER);
     named.chain(rest)
 }
 
@@ -82,10 +85,12 @@ pub(super) fn place(rules: &RuleSet, category: Category) -> u8 {
     found.map_or(SCHWEINE, |(place, _)| place)
 }
 
-/// The place of a throw: with the Armut (THROW-5).
+/// The place of a throw: its own, or with the Armut (THROW-5).
 pub(super) fn throw_place(rules: &RuleSet) -> u8 {
+    let has_own = rules.vorbehalt_order.contains(&Category::Throw);
     match rules.throwing.rank {
         ThrowRank::BeforeSolo => THROW_FIRST,
+        ThrowRank::AfterSolo if has_own => place(rules, Category::Throw),
         ThrowRank::AfterSolo => place(rules, Category::Armut),
     }
 }
@@ -96,7 +101,7 @@ pub(super) fn category_at(rules: &RuleSet, place: u8) -> Option<Category> {
     let named = rules
         .vorbehalt_order
         .get(usize::from(place.checked_sub(1)?));
-    let rest = || NOT_IN_ORDER.get(usize::from(place.checked_sub(6)?));
+    let rest = || NOT_IN_ORDER.get(usize::from(place.checked_sub(AFTER_ORDER)?));
     named.or_else(rest).copied()
 }
 

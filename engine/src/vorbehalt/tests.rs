@@ -2,6 +2,7 @@
 
 mod armut;
 mod hidden;
+mod house;
 mod open;
 mod schweine;
 mod shown;

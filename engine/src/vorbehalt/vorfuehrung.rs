@@ -1,4 +1,5 @@
-//! A Pflichtsolo that must be played in this game (VORB-10).
+//! A solo that must be played in this game (VORB-10): a Pflichtsolo, or any solo of who owes
+//! none, which is the eldest in a round of soli (`list.solo_rounds`).
 
 use super::Round;
 use super::against::Objections;
@@ -28,13 +29,14 @@ impl Round {
             Stance::Named { .. } | Stance::Silent | Stance::Gesund | Stance::Unnamed { .. } => None,
         };
         let (seat, solo) = Seat::ALL.iter().find_map(named)?;
-        if seat == forced {
-            let duty = Duty::Pflichtsolo;
-            let contract = Contract::Solo { seat, solo, duty };
-            return Some((contract, Round::lead(rules, contract)));
-        }
         let duty = self.duty(rules, seat, solo);
-        Some((Contract::Solo { seat, solo, duty }, seat))
+        let contract = Contract::Solo { seat, solo, duty };
+        let lead = if seat == forced {
+            Round::lead(rules, contract)
+        } else {
+            seat
+        };
+        Some((contract, lead))
     }
 
     /// Who plays the solo: the forced player, or who takes it over.
@@ -95,9 +97,10 @@ impl Round {
         objections: &mut Objections,
     ) {
         let spoken = self.has_spoken(forced);
+        let owes = self.owes(rules, forced);
         let fits = matches!(word, Word::Solo(it)
-            if self.duty(rules, forced, it) == Duty::Pflichtsolo);
-        let offers = word == Word::Pass && rules.pflichtsolo_offer == PflichtsoloOffer::On;
+            if !owes || self.duty(rules, forced, it) == Duty::Pflichtsolo);
+        let offers = owes && word == Word::Pass && rules.pflichtsolo_offer == PflichtsoloOffer::On;
         let bids = matches!(word, Word::Bid(_)) && spoken;
         let needs = !fits && !offers && !bids;
         objections.note(needs, Reason::VorfuehrungNeedsSolo, Rule::Vorb10);
@@ -156,5 +159,37 @@ impl Round {
             | Word::Return(_) => return,
         };
         *self.stances.get_mut(seat) = stance;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contract::Solo;
+    use crate::rulesets::DDV_TSR;
+    use crate::seat::BySeat;
+    use crate::vorbehalt::{Context, OpenPflichtsoli};
+
+    /// In a round of soli the eldest, who owes nothing, plays any solo and leads.
+    #[test]
+    fn who_owes_nothing_may_be_made_to_play_any_solo() {
+        let context = |open| Context {
+            open_pflichtsoli: BySeat::new([OpenPflichtsoli::free(open); 4]),
+            vorfuehrung: Some(Seat::First),
+        };
+        for (open, duty) in [(0, Duty::Lustsolo), (1, Duty::Pflichtsolo)] {
+            let mut round = Round::new(context(open), BySeat::new([None; 4]));
+            assert!(round.say(&DDV_TSR, Seat::Second, Word::Vorbehalt).is_err());
+            assert!(round.say(&DDV_TSR, Seat::First, Word::Gesund).is_err());
+            let solo = Solo::Damen;
+            round.say(&DDV_TSR, Seat::First, Word::Solo(solo)).unwrap();
+            let contract = Contract::Solo {
+                seat: Seat::First,
+                solo,
+                duty,
+            };
+            let forced = round.forced_contract(&DDV_TSR, Seat::First);
+            assert_eq!(forced, Some((contract, Seat::First)));
+        }
     }
 }

@@ -62,12 +62,13 @@ pub(crate) fn records() -> impl Strategy<Value = v1::GameRecord> {
             extra_arguments: unless_zero(extras.iter().map(|it| it.3).collect()),
             claim_order,
             schweine_party,
+            line: String::new(),
         }
     })
 }
 
 fn contexts() -> impl Strategy<Value = v1::GameContext> {
-    let places = prop_oneof![Just(Vec::new()), vec(1..=5, 4)];
+    let places = prop_oneof![Just(Vec::new()), vec(1..=8, 4)];
     let soli = vec((1..=4, 1..=3), 0..6);
     let numbers = (option::of(any::<u32>()), option::of(any::<u32>()));
     (soli, 0..=4, numbers, places).prop_map(|(soli, vorfuehrung_seat, numbers, places)| {
@@ -168,7 +169,11 @@ fn options() -> impl Strategy<Value = v1::RuleSet> {
             throw_conditions: throws.map(|values| v1::ThrowConditionList {
                 values: values
                     .into_iter()
-                    .map(|(kind, number)| v1::ThrowCondition { kind, number })
+                    .map(|(kind, number)| v1::ThrowCondition {
+                        kind,
+                        number,
+                        ..v1::ThrowCondition::default()
+                    })
                     .collect(),
             }),
             list_games,

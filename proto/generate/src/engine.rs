@@ -10,7 +10,7 @@ use crate::options::{HEAD, RuleOption, Shape};
 
 /// The parts of a rule set that have a struct of their own: how the names of their fields begin in
 /// the message, the field of the rule set, and the type.
-const GROUPS: [(&str, &str, &str); 7] = [
+const GROUPS: [(&str, &str, &str); 9] = [
     ("hochzeit_", "hochzeit", "HochzeitRules"),
     ("schweine_", "schweine", "SchweineRules"),
     ("armut_", "armut", "ArmutRules"),
@@ -18,10 +18,12 @@ const GROUPS: [(&str, &str, &str); 7] = [
     ("ann_", "announcement", "AnnouncementRules"),
     ("score_", "score", "ScoreRules"),
     ("list_", "list", "ListRules"),
+    ("feigheit_", "feigheit", "FeigheitRules"),
+    ("bock_", "bock_how", "BockHow"),
 ];
 
 /// Options that have another name in the engine than their field says.
-const PLACES: [(&str, &str); 15] = [
+const PLACES: [(&str, &str); 17] = [
     ("deck_nines", "deck"),
     ("pflichtsolo_kind", "pflichtsolo_kinds"),
     ("armut", "armut.mode"),
@@ -35,12 +37,14 @@ const PLACES: [(&str, &str); 15] = [
     ("score_sonder_doubling", "score.special_points_doubled"),
     ("score_sonder", "score.special_points"),
     ("score_sonder_in_solo", "score.special_points_in_solo"),
-    ("feigheit", "score.feigheit"),
+    ("feigheit", "feigheit.from"),
     ("table_players", "list.players"),
+    ("table_seating", "list.seating"),
+    ("table_offsets", "list.offsets"),
 ];
 
 /// Options that are read and written by hand: the engine has another type for them.
-const BY_HAND: [&str; 9] = [
+const BY_HAND: [&str; 12] = [
     "vorbehalt_order",
     "schweine_above",
     "throw_conditions",
@@ -50,6 +54,9 @@ const BY_HAND: [&str; 9] = [
     "bock",
     "pflichtsolo_kind",
     "list_games",
+    "solo_rank",
+    "feigheit_levels",
+    "table_offsets",
 ];
 
 /// Of these the engine knows nothing, or they are part of another option there.

@@ -214,10 +214,17 @@ impl RuleOption {
                     ),
                 )
             }
-            Shape::Numbers => (
-                format!("rules.{field}.as_ref().map(|it| Ok(values::numbers_text(&it.values)))"),
-                format!("rules.{field} = Some(v1::{list} {{ values: values::numbers(text)? }});"),
-            ),
+            Shape::Numbers => {
+                let absent = text(&self.annotation, "absent");
+                (
+                    format!(
+                        "rules.{field}.as_ref().map(|it| Ok(values::numbers_text({absent:?}, &it.values)))"
+                    ),
+                    format!(
+                        "rules.{field} = Some(v1::{list} {{ values: values::numbers({absent:?}, text)? }});"
+                    ),
+                )
+            }
             Shape::Throw => (
                 format!("rules.{field}.as_ref().map(values::throw_text)"),
                 format!("rules.{field} = Some(values::throw(text)?);"),
@@ -348,15 +355,15 @@ fn part_functions(field: &FieldDescriptor) -> (String, String) {
             )
         }
         Kind::Message(list) => (
-            format!("it.{name}.as_ref().map(|it| Ok(values::numbers_text(&it.values)))"),
+            format!("it.{name}.as_ref().map(|it| Ok(values::numbers_text(\"\", &it.values)))"),
             format!(
-                "it.{name} = Some(v1::{} {{ values: values::numbers(text)? }})",
+                "it.{name} = Some(v1::{} {{ values: values::numbers(\"\", text)? }})",
                 list.name()
             ),
         ),
         _ if field.is_list() => (
-            format!("Some(Ok(values::numbers_text(&it.{name})))"),
-            format!("it.{name} = values::numbers(text)?"),
+            format!("Some(Ok(values::numbers_text(\"\", &it.{name})))"),
+            format!("it.{name} = values::numbers(\"\", text)?"),
         ),
         _ => match absent.filter(|it| !it.is_empty()) {
             Some(absent) => (

@@ -57,8 +57,14 @@ pub enum Place {
     Place3 = 3,
     /// Place 4, to the left of place 3.
     Place4 = 4,
-    /// Place 5, to the left of place 4; exists at a table of five only.
+    /// Place 5, to the left of place 4; exists at a table of five or more.
     Place5 = 5,
+    /// Place 6, to the left of place 5.
+    Place6 = 6,
+    /// Place 7, to the left of place 6.
+    Place7 = 7,
+    /// Place 8, to the left of place 7.
+    Place8 = 8,
 }
 impl Place {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -73,6 +79,9 @@ impl Place {
             Self::Place3 => "PLACE_3",
             Self::Place4 => "PLACE_4",
             Self::Place5 => "PLACE_5",
+            Self::Place6 => "PLACE_6",
+            Self::Place7 => "PLACE_7",
+            Self::Place8 => "PLACE_8",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -84,6 +93,9 @@ impl Place {
             "PLACE_3" => Some(Self::Place3),
             "PLACE_4" => Some(Self::Place4),
             "PLACE_5" => Some(Self::Place5),
+            "PLACE_6" => Some(Self::Place6),
+            "PLACE_7" => Some(Self::Place7),
+            "PLACE_8" => Some(Self::Place8),
             _ => None,
         }
     }
@@ -179,7 +191,7 @@ pub struct AnnouncementWindow {
     /// What ends the time. The announcement is in time until just before it. Not set with
     /// `AFTER_KLAERUNGSSTICH`, because that trick decides, and if a party that the view may not know
     /// decides.
-    #[prost(oneof = "announcement_window::ClosesWith", tags = "6, 7")]
+    #[prost(oneof = "announcement_window::ClosesWith", tags = "6, 7, 9, 10")]
     pub closes_with: ::core::option::Option<announcement_window::ClosesWith>,
 }
 /// Nested message and enum types in `AnnouncementWindow`.
@@ -195,6 +207,12 @@ pub mod announcement_window {
         /// The first card of this trick (1 to 12), whoever leads it.
         #[prost(uint32, tag = "7")]
         LeadOfTrick(u32),
+        /// The card of this number (1 to 48) on the table, whoever plays it.
+        #[prost(uint32, tag = "9")]
+        CardOnTable(u32),
+        /// The last card of this trick (1 to 12).
+        #[prost(uint32, tag = "10")]
+        EndOfTrick(u32),
     }
 }
 /// An announcement. Re and Kontra are Ansagen, the others Absagen, in rising order.
@@ -626,7 +644,8 @@ pub struct OptionInfo {
     /// Whether the order of a list of enum values matters. Otherwise such a list is a set.
     #[prost(bool, tag = "8")]
     pub ordered: bool,
-    /// What a number is called that is not set, or a message in which nothing is set.
+    /// What a number is called that is not set, a list of numbers without an entry, or a message in
+    /// which nothing is set.
     #[prost(string, tag = "9")]
     pub absent: ::prost::alloc::string::String,
     /// The words of values that are not of an enum, or have other words here.
@@ -1125,12 +1144,31 @@ pub struct ThrowCondition {
     /// The number, 0 to 240. Absent where the kind has none.
     #[prost(uint32, optional, tag = "2")]
     pub number: ::core::option::Option<u32>,
+    /// The highest trump that the hand may have, with `THROW_KIND_HIGHEST` only.
+    #[prost(enumeration = "Card", tag = "3")]
+    pub card: i32,
+    /// A second condition that must hold too. Absent if there is none.
+    #[prost(message, optional, tag = "4")]
+    pub also: ::core::option::Option<ThrowSecond>,
+}
+/// The second of two conditions that must hold on the same hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ThrowSecond {
+    /// What is looked at.
+    #[prost(enumeration = "ThrowKind", tag = "1")]
+    pub kind: i32,
+    /// As in `ThrowCondition`.
+    #[prost(uint32, optional, tag = "2")]
+    pub number: ::core::option::Option<u32>,
+    /// The highest trump that the hand may have, with `THROW_KIND_HIGHEST` only.
+    #[prost(enumeration = "Card", tag = "3")]
+    pub card: i32,
 }
 /// A list that may be empty: absent and empty differ. An empty list means that nobody may throw in.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ThrowConditionList {
-    /// The conditions; one of them suffices. At most one of each kind: the weaker of two numbers
-    /// contains the other.
+    /// The conditions; one of them suffices. At most one of each kind without `also`: the weaker of two
+    /// numbers contains the other.
     #[prost(message, repeated, tag = "1")]
     pub values: ::prost::alloc::vec::Vec<ThrowCondition>,
 }
@@ -1138,7 +1176,7 @@ pub struct ThrowConditionList {
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct AnnLimits {
     /// The largest counter value for Re or Kontra, keine 90, keine 60, keine 30 and schwarz: five
-    /// numbers, 0 to 13, never decreasing.
+    /// numbers, never decreasing: 0 to 13, or 0 to 48 with `ANN_COUNTER_CARDS_ON_TABLE`.
     #[prost(uint32, repeated, tag = "1")]
     pub values: ::prost::alloc::vec::Vec<u32>,
 }
@@ -1208,6 +1246,42 @@ pub struct PflichtsoloKinds {
     /// How many must be picture soli.
     #[prost(uint32, tag = "2")]
     pub picture: u32,
+}
+/// A list that may be empty: absent and empty differ.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ImpliedAnsageList {
+    /// The entries, each at most once.
+    #[prost(enumeration = "ImpliedAnsage", repeated, tag = "1")]
+    pub values: ::prost::alloc::vec::Vec<i32>,
+}
+/// A list that may be empty: absent and empty differ.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct PflichtGameList {
+    /// The entries, each at most once.
+    #[prost(enumeration = "PflichtGame", repeated, tag = "1")]
+    pub values: ::prost::alloc::vec::Vec<i32>,
+}
+/// A list that may be empty: absent and empty differ.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct PairLastList {
+    /// The entries, each at most once.
+    #[prost(enumeration = "PairLast", repeated, tag = "1")]
+    pub values: ::prost::alloc::vec::Vec<i32>,
+}
+/// Option `feigheit.levels`: the announcement demanded of the winner.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct FeigheitLevels {
+    /// The level, 0 to 5, if the loser is below 90, below 60, below 30, and without a trick. Empty: the
+    /// number of `feigheit` applies.
+    #[prost(uint32, repeated, tag = "1")]
+    pub values: ::prost::alloc::vec::Vec<u32>,
+}
+/// Option `table.offsets`: who sits out beside the dealer.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct OffsetList {
+    /// How many places behind the dealer, clockwise: 1 to 7, each at most once.
+    #[prost(uint32, repeated, tag = "1")]
+    pub values: ::prost::alloc::vec::Vec<u32>,
 }
 /// The options of a rule set. As a complete rule set every field is set. As overrides only the
 /// fields that are set replace something. An option without its trigger changes nothing;
@@ -1410,7 +1484,7 @@ pub struct RuleSet {
     /// Option `bock`: rounds of games that count more. `{}` is none.
     #[prost(message, optional, tag = "63")]
     pub bock: ::core::option::Option<Bock>,
-    /// Option `table.players`: players at the table, 4 or 5.
+    /// Option `table.players`: players at the table, 4 to 8.
     #[prost(uint32, optional, tag = "64")]
     pub table_players: ::core::option::Option<u32>,
     /// Option `pflichtsolo.kind`: how many of the Pflichtsoli must be of a kind.
@@ -1430,6 +1504,105 @@ pub struct RuleSet {
     /// 1 to 3.
     #[prost(uint32, optional, tag = "69")]
     pub score_solo_opponents_multiplier: ::core::option::Option<u32>,
+    /// Option `ann.levels`: the highest announcement that exists, 0 to 5.
+    #[prost(uint32, optional, tag = "70")]
+    pub ann_levels: ::core::option::Option<u32>,
+    /// Option `ann.last_trick`: the trick after which nothing can be announced, 1 to 12; 0 is none.
+    #[prost(uint32, optional, tag = "71")]
+    pub ann_last_trick: ::core::option::Option<u32>,
+    /// Option `ann.skipped_absagen`: whether Absagen count that were skipped.
+    #[prost(enumeration = "SkippedAbsagen", tag = "72")]
+    pub ann_skipped_absagen: i32,
+    /// Option `ann.implied`: what is an Ansage too.
+    #[prost(message, optional, tag = "73")]
+    pub ann_implied: ::core::option::Option<ImpliedAnsageList>,
+    /// Option `ann.implied_step`: what an implied Ansage enters, that of Schweine too.
+    #[prost(enumeration = "ImpliedStep", tag = "74")]
+    pub ann_implied_step: i32,
+    /// Option `ann.pflicht_tricks`: which tricks oblige to an announcement.
+    #[prost(enumeration = "PflichtTricks", tag = "75")]
+    pub ann_pflicht_tricks: i32,
+    /// Option `ann.pflicht_games`: where else a rich trick obliges to an announcement.
+    #[prost(message, optional, tag = "76")]
+    pub ann_pflicht_games: ::core::option::Option<PflichtGameList>,
+    /// Option `ann.pflicht_moral`: from how many Augen on the winner of a trick may announce what he need not, 1 to 43; 0 is none.
+    #[prost(uint32, optional, tag = "77")]
+    pub ann_pflicht_moral: ::core::option::Option<u32>,
+    /// Option `armut.nine`: whether all nines of diamonds count for the Armut right.
+    #[prost(enumeration = "ArmutNine", tag = "78")]
+    pub armut_nine: i32,
+    /// Option `armut.shown`: which of the pushed cards all see before they answer.
+    #[prost(enumeration = "ArmutShown", tag = "79")]
+    pub armut_shown: i32,
+    /// Option `solo.rank`: which solo goes before another of the same rank.
+    #[prost(message, optional, tag = "80")]
+    pub solo_rank: ::core::option::Option<SoloList>,
+    /// Option `pflichtsolo.stille`: whether a stille Hochzeit is a Pflichtsolo.
+    #[prost(enumeration = "PflichtsoloStille", tag = "81")]
+    pub pflichtsolo_stille: i32,
+    /// Option `schweine.second_if`: when the second ace of diamonds may become a Schwein.
+    #[prost(enumeration = "SchweineSecondIf", tag = "82")]
+    pub schweine_second_if: i32,
+    /// Option `schweine.farbsolo_card`: which aces are Schweine in a Farbsolo of another suit.
+    #[prost(enumeration = "SchweineFarbsoloCard", tag = "83")]
+    pub schweine_farbsolo_card: i32,
+    /// Option `schweine.above_mode`: when pairs above the Schweine are declared.
+    #[prost(enumeration = "SchweineAboveMode", tag = "84")]
+    pub schweine_above_mode: i32,
+    /// Option `schweine.above_contracts`: where pairs above the Schweine exist. Empty: where Schweine do, of the Farbsoli in Karo only.
+    #[prost(message, optional, tag = "85")]
+    pub schweine_above_contracts: ::core::option::Option<SchweineContractList>,
+    /// Option `schweine.above_holder`: who may hold a pair above another.
+    #[prost(enumeration = "SchweineAboveHolder", tag = "86")]
+    pub schweine_above_holder: i32,
+    /// Option `schweine.through_armut`: Schweine in the hand of a poor player.
+    #[prost(enumeration = "SchweineThroughArmut", tag = "87")]
+    pub schweine_through_armut: i32,
+    /// Option `score.gegen_in_armut`: whether the point of `score.gegen_die_alten` exists in an Armut.
+    #[prost(enumeration = "GegenInArmut", tag = "88")]
+    pub score_gegen_in_armut: i32,
+    /// Option `score.pairs_last`: what counts twice with both cards in the last trick.
+    #[prost(message, optional, tag = "89")]
+    pub score_pairs_last: ::core::option::Option<PairLastList>,
+    /// Option `feigheit.scope`: in which games Feigheit is punished.
+    #[prost(enumeration = "FeigheitScope", tag = "90")]
+    pub feigheit_scope: i32,
+    /// Option `feigheit.specials`: what becomes of special points.
+    #[prost(enumeration = "FeigheitSpecials", tag = "91")]
+    pub feigheit_specials: i32,
+    /// Option `feigheit.effect`: what Feigheit does.
+    #[prost(enumeration = "FeigheitEffect", tag = "92")]
+    pub feigheit_effect: i32,
+    /// Option `feigheit.levels`: the announcement demanded of the winner, instead of the number.
+    #[prost(message, optional, tag = "93")]
+    pub feigheit_levels: ::core::option::Option<FeigheitLevels>,
+    /// Option `bock.per`: for what a block starts.
+    #[prost(enumeration = "BockPer", tag = "94")]
+    pub bock_per: i32,
+    /// Option `bock.max_open`: how many blocks count for a game at most, 1 to 8; 0 is any number.
+    #[prost(uint32, optional, tag = "95")]
+    pub bock_max_open: ::core::option::Option<u32>,
+    /// Option `bock.overflow`: a block beyond `bock.max_open`.
+    #[prost(enumeration = "BockOverflow", tag = "96")]
+    pub bock_overflow: i32,
+    /// Option `bock.in_solo`: whether an announced solo is a Bock game.
+    #[prost(enumeration = "BockInSolo", tag = "97")]
+    pub bock_in_solo: i32,
+    /// Option `bock.effect`: what a Bock game does.
+    #[prost(enumeration = "BockEffect", tag = "98")]
+    pub bock_effect: i32,
+    /// Option `bock.plus`: points for each open block, 1 to 100.
+    #[prost(uint32, optional, tag = "99")]
+    pub bock_plus: ::core::option::Option<u32>,
+    /// Option `list.solo_rounds`: whether players can call a round of soli.
+    #[prost(enumeration = "SoloRounds", tag = "101")]
+    pub list_solo_rounds: i32,
+    /// Option `table.seating`: who plays at a table of more than four.
+    #[prost(enumeration = "TableSeating", tag = "102")]
+    pub table_seating: i32,
+    /// Option `table.offsets`: who sits out beside the dealer.
+    #[prost(message, optional, tag = "103")]
+    pub table_offsets: ::core::option::Option<OffsetList>,
 }
 /// Option `deck.nines`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
@@ -1591,6 +1764,8 @@ pub enum VorbehaltRank {
     Armut = 4,
     /// Hochzeit.
     Hochzeit = 5,
+    /// Throwing in, with a rank of its own. Otherwise it goes with the Armut.
+    Throw = 6,
 }
 impl VorbehaltRank {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -1605,6 +1780,7 @@ impl VorbehaltRank {
             Self::Solo => "VORBEHALT_RANK_SOLO",
             Self::Armut => "VORBEHALT_RANK_ARMUT",
             Self::Hochzeit => "VORBEHALT_RANK_HOCHZEIT",
+            Self::Throw => "VORBEHALT_RANK_THROW",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -1616,6 +1792,7 @@ impl VorbehaltRank {
             "VORBEHALT_RANK_SOLO" => Some(Self::Solo),
             "VORBEHALT_RANK_ARMUT" => Some(Self::Armut),
             "VORBEHALT_RANK_HOCHZEIT" => Some(Self::Hochzeit),
+            "VORBEHALT_RANK_THROW" => Some(Self::Throw),
             _ => None,
         }
     }
@@ -1700,6 +1877,8 @@ pub enum SchweineMode {
     AtFirstFox = 3,
     /// With the second ace of diamonds, if the own party won the trick with the first and all know it.
     SecondOnly = 4,
+    /// Without a word: who holds both aces of diamonds when play begins has them.
+    Automatic = 5,
 }
 impl SchweineMode {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -1713,6 +1892,7 @@ impl SchweineMode {
             Self::Vorbehalt => "SCHWEINE_MODE_VORBEHALT",
             Self::AtFirstFox => "SCHWEINE_MODE_AT_FIRST_FOX",
             Self::SecondOnly => "SCHWEINE_MODE_SECOND_ONLY",
+            Self::Automatic => "SCHWEINE_MODE_AUTOMATIC",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -1723,6 +1903,7 @@ impl SchweineMode {
             "SCHWEINE_MODE_VORBEHALT" => Some(Self::Vorbehalt),
             "SCHWEINE_MODE_AT_FIRST_FOX" => Some(Self::AtFirstFox),
             "SCHWEINE_MODE_SECOND_ONLY" => Some(Self::SecondOnly),
+            "SCHWEINE_MODE_AUTOMATIC" => Some(Self::Automatic),
             _ => None,
         }
     }
@@ -1893,6 +2074,10 @@ pub enum ArmutPush {
     ExactlyThree = 1,
     /// All trumps and nothing else.
     TrumpsOnly = 2,
+    /// All trumps and nothing else; without a trump any three cards.
+    TrumpsOrThree = 3,
+    /// As many as with three cards, and one more for each ace of diamonds that does not count.
+    ThreeAndFoxes = 4,
 }
 impl ArmutPush {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -1904,6 +2089,8 @@ impl ArmutPush {
             Self::Unspecified => "ARMUT_PUSH_UNSPECIFIED",
             Self::ExactlyThree => "ARMUT_PUSH_EXACTLY_THREE",
             Self::TrumpsOnly => "ARMUT_PUSH_TRUMPS_ONLY",
+            Self::TrumpsOrThree => "ARMUT_PUSH_TRUMPS_OR_THREE",
+            Self::ThreeAndFoxes => "ARMUT_PUSH_THREE_AND_FOXES",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -1912,6 +2099,8 @@ impl ArmutPush {
             "ARMUT_PUSH_UNSPECIFIED" => Some(Self::Unspecified),
             "ARMUT_PUSH_EXACTLY_THREE" => Some(Self::ExactlyThree),
             "ARMUT_PUSH_TRUMPS_ONLY" => Some(Self::TrumpsOnly),
+            "ARMUT_PUSH_TRUMPS_OR_THREE" => Some(Self::TrumpsOrThree),
+            "ARMUT_PUSH_THREE_AND_FOXES" => Some(Self::ThreeAndFoxes),
             _ => None,
         }
     }
@@ -1963,6 +2152,8 @@ pub enum ArmutFox {
     Counts = 1,
     /// It does not count.
     DoesNotCount = 2,
+    /// A single one does not. Both do.
+    SingleFree = 3,
 }
 impl ArmutFox {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -1974,6 +2165,7 @@ impl ArmutFox {
             Self::Unspecified => "ARMUT_FOX_UNSPECIFIED",
             Self::Counts => "ARMUT_FOX_COUNTS",
             Self::DoesNotCount => "ARMUT_FOX_DOES_NOT_COUNT",
+            Self::SingleFree => "ARMUT_FOX_SINGLE_FREE",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -1982,6 +2174,7 @@ impl ArmutFox {
             "ARMUT_FOX_UNSPECIFIED" => Some(Self::Unspecified),
             "ARMUT_FOX_COUNTS" => Some(Self::Counts),
             "ARMUT_FOX_DOES_NOT_COUNT" => Some(Self::DoesNotCount),
+            "ARMUT_FOX_SINGLE_FREE" => Some(Self::SingleFree),
             _ => None,
         }
     }
@@ -2095,6 +2288,8 @@ pub enum AnnCounter {
     OwnCardsPlayed = 1,
     /// The tricks of which at least one card lies.
     TricksStarted = 2,
+    /// The cards that all four have played.
+    CardsOnTable = 3,
 }
 impl AnnCounter {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -2106,6 +2301,7 @@ impl AnnCounter {
             Self::Unspecified => "ANN_COUNTER_UNSPECIFIED",
             Self::OwnCardsPlayed => "ANN_COUNTER_OWN_CARDS_PLAYED",
             Self::TricksStarted => "ANN_COUNTER_TRICKS_STARTED",
+            Self::CardsOnTable => "ANN_COUNTER_CARDS_ON_TABLE",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -2114,6 +2310,7 @@ impl AnnCounter {
             "ANN_COUNTER_UNSPECIFIED" => Some(Self::Unspecified),
             "ANN_COUNTER_OWN_CARDS_PLAYED" => Some(Self::OwnCardsPlayed),
             "ANN_COUNTER_TRICKS_STARTED" => Some(Self::TricksStarted),
+            "ANN_COUNTER_CARDS_ON_TABLE" => Some(Self::CardsOnTable),
             _ => None,
         }
     }
@@ -2260,6 +2457,8 @@ pub enum AbsageRequires {
     Own = 1,
     /// One of either party.
     Any = 2,
+    /// None. An Absage brings no Ansage along.
+    None = 3,
 }
 impl AbsageRequires {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -2271,6 +2470,7 @@ impl AbsageRequires {
             Self::Unspecified => "ABSAGE_REQUIRES_UNSPECIFIED",
             Self::Own => "ABSAGE_REQUIRES_OWN",
             Self::Any => "ABSAGE_REQUIRES_ANY",
+            Self::None => "ABSAGE_REQUIRES_NONE",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -2279,6 +2479,7 @@ impl AbsageRequires {
             "ABSAGE_REQUIRES_UNSPECIFIED" => Some(Self::Unspecified),
             "ABSAGE_REQUIRES_OWN" => Some(Self::Own),
             "ABSAGE_REQUIRES_ANY" => Some(Self::Any),
+            "ABSAGE_REQUIRES_NONE" => Some(Self::None),
             _ => None,
         }
     }
@@ -2560,6 +2761,16 @@ pub enum SpecialPoint {
     Dulle = 7,
     /// A trick of four hearts that are Fehl.
     Herzstich = 8,
+    /// For beating the holder of Schweine.
+    GegenDieSchweine = 9,
+    /// A queen of spades takes a king of spades from the other party.
+    Klabautermann = 10,
+    /// A nine of diamonds wins a trick after the first trump of the game.
+    Fischauge = 11,
+    /// An ace of diamonds takes a nine of diamonds from the other party.
+    Gans = 12,
+    /// A trick of four queens.
+    Kaffeekraenzchen = 13,
 }
 impl SpecialPoint {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -2577,6 +2788,11 @@ impl SpecialPoint {
             Self::FuchsCaughtLast => "SPECIAL_POINT_FUCHS_CAUGHT_LAST",
             Self::Dulle => "SPECIAL_POINT_DULLE",
             Self::Herzstich => "SPECIAL_POINT_HERZSTICH",
+            Self::GegenDieSchweine => "SPECIAL_POINT_GEGEN_DIE_SCHWEINE",
+            Self::Klabautermann => "SPECIAL_POINT_KLABAUTERMANN",
+            Self::Fischauge => "SPECIAL_POINT_FISCHAUGE",
+            Self::Gans => "SPECIAL_POINT_GANS",
+            Self::Kaffeekraenzchen => "SPECIAL_POINT_KAFFEEKRAENZCHEN",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -2591,6 +2807,11 @@ impl SpecialPoint {
             "SPECIAL_POINT_FUCHS_CAUGHT_LAST" => Some(Self::FuchsCaughtLast),
             "SPECIAL_POINT_DULLE" => Some(Self::Dulle),
             "SPECIAL_POINT_HERZSTICH" => Some(Self::Herzstich),
+            "SPECIAL_POINT_GEGEN_DIE_SCHWEINE" => Some(Self::GegenDieSchweine),
+            "SPECIAL_POINT_KLABAUTERMANN" => Some(Self::Klabautermann),
+            "SPECIAL_POINT_FISCHAUGE" => Some(Self::Fischauge),
+            "SPECIAL_POINT_GANS" => Some(Self::Gans),
+            "SPECIAL_POINT_KAFFEEKRAENZCHEN" => Some(Self::Kaffeekraenzchen),
             _ => None,
         }
     }
@@ -3296,6 +3517,18 @@ pub enum BockTrigger {
     Schwarz = 6,
     /// Nobody gets points.
     ZeroGame = 7,
+    /// Re said its Ansage and did not win.
+    ReLost = 8,
+    /// Kontra said its Ansage and did not win.
+    KontraLost = 9,
+    /// An announced solo.
+    AnySolo = 10,
+    /// Nobody won.
+    BothFailed = 11,
+    /// A hand was thrown in. The block begins with the next game that is played.
+    Thrown = 12,
+    /// Nobody took an Armut. The block begins with the next game that is played.
+    ArmutRefused = 13,
 }
 impl BockTrigger {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -3312,6 +3545,12 @@ impl BockTrigger {
             Self::Herzstich => "BOCK_TRIGGER_HERZSTICH",
             Self::Schwarz => "BOCK_TRIGGER_SCHWARZ",
             Self::ZeroGame => "BOCK_TRIGGER_ZERO_GAME",
+            Self::ReLost => "BOCK_TRIGGER_RE_LOST",
+            Self::KontraLost => "BOCK_TRIGGER_KONTRA_LOST",
+            Self::AnySolo => "BOCK_TRIGGER_ANY_SOLO",
+            Self::BothFailed => "BOCK_TRIGGER_BOTH_FAILED",
+            Self::Thrown => "BOCK_TRIGGER_THROWN",
+            Self::ArmutRefused => "BOCK_TRIGGER_ARMUT_REFUSED",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -3325,6 +3564,12 @@ impl BockTrigger {
             "BOCK_TRIGGER_HERZSTICH" => Some(Self::Herzstich),
             "BOCK_TRIGGER_SCHWARZ" => Some(Self::Schwarz),
             "BOCK_TRIGGER_ZERO_GAME" => Some(Self::ZeroGame),
+            "BOCK_TRIGGER_RE_LOST" => Some(Self::ReLost),
+            "BOCK_TRIGGER_KONTRA_LOST" => Some(Self::KontraLost),
+            "BOCK_TRIGGER_ANY_SOLO" => Some(Self::AnySolo),
+            "BOCK_TRIGGER_BOTH_FAILED" => Some(Self::BothFailed),
+            "BOCK_TRIGGER_THROWN" => Some(Self::Thrown),
+            "BOCK_TRIGGER_ARMUT_REFUSED" => Some(Self::ArmutRefused),
             _ => None,
         }
     }
@@ -3339,6 +3584,12 @@ pub enum BockAppend {
     Append = 1,
     /// With the next game; factors multiply.
     Overlap = 2,
+    /// It starts with the next game, and the blocks add up.
+    OverlapAdd = 3,
+    /// No block starts while one is open.
+    Ignore = 4,
+    /// The open blocks end, and a whole one starts.
+    Restart = 5,
 }
 impl BockAppend {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -3350,6 +3601,9 @@ impl BockAppend {
             Self::Unspecified => "BOCK_APPEND_UNSPECIFIED",
             Self::Append => "BOCK_APPEND_APPEND",
             Self::Overlap => "BOCK_APPEND_OVERLAP",
+            Self::OverlapAdd => "BOCK_APPEND_OVERLAP_ADD",
+            Self::Ignore => "BOCK_APPEND_IGNORE",
+            Self::Restart => "BOCK_APPEND_RESTART",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -3358,6 +3612,9 @@ impl BockAppend {
             "BOCK_APPEND_UNSPECIFIED" => Some(Self::Unspecified),
             "BOCK_APPEND_APPEND" => Some(Self::Append),
             "BOCK_APPEND_OVERLAP" => Some(Self::Overlap),
+            "BOCK_APPEND_OVERLAP_ADD" => Some(Self::OverlapAdd),
+            "BOCK_APPEND_IGNORE" => Some(Self::Ignore),
+            "BOCK_APPEND_RESTART" => Some(Self::Restart),
             _ => None,
         }
     }
@@ -3395,6 +3652,846 @@ impl PflichtsoloOffer {
         }
     }
 }
+/// Option `ann.skipped_absagen`: whether Absagen count that were skipped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum SkippedAbsagen {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// They do.
+    Count = 1,
+    /// Only the Absage that was said counts.
+    DoNotCount = 2,
+}
+impl SkippedAbsagen {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "SKIPPED_ABSAGEN_UNSPECIFIED",
+            Self::Count => "SKIPPED_ABSAGEN_COUNT",
+            Self::DoNotCount => "SKIPPED_ABSAGEN_DO_NOT_COUNT",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "SKIPPED_ABSAGEN_UNSPECIFIED" => Some(Self::Unspecified),
+            "SKIPPED_ABSAGEN_COUNT" => Some(Self::Count),
+            "SKIPPED_ABSAGEN_DO_NOT_COUNT" => Some(Self::DoNotCount),
+            _ => None,
+        }
+    }
+}
+/// An entry of option `ann.implied`: what is an Ansage too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum ImpliedAnsage {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// An announced solo is Re.
+    Solo = 1,
+    /// A Hochzeit is Re.
+    Hochzeit = 2,
+    /// Taking an Armut is the Ansage of that party.
+    Armut = 3,
+    /// A pair above the Schweine is an Ansage of the party of its holder.
+    SchweineAbove = 4,
+}
+impl ImpliedAnsage {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "IMPLIED_ANSAGE_UNSPECIFIED",
+            Self::Solo => "IMPLIED_ANSAGE_SOLO",
+            Self::Hochzeit => "IMPLIED_ANSAGE_HOCHZEIT",
+            Self::Armut => "IMPLIED_ANSAGE_ARMUT",
+            Self::SchweineAbove => "IMPLIED_ANSAGE_SCHWEINE_ABOVE",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "IMPLIED_ANSAGE_UNSPECIFIED" => Some(Self::Unspecified),
+            "IMPLIED_ANSAGE_SOLO" => Some(Self::Solo),
+            "IMPLIED_ANSAGE_HOCHZEIT" => Some(Self::Hochzeit),
+            "IMPLIED_ANSAGE_ARMUT" => Some(Self::Armut),
+            "IMPLIED_ANSAGE_SCHWEINE_ABOVE" => Some(Self::SchweineAbove),
+            _ => None,
+        }
+    }
+}
+/// Option `ann.implied_step`: what an implied Ansage enters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum ImpliedStep {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// The Ansage, if the party has none yet.
+    Ansage = 1,
+    /// The lowest announcement that the party has not made.
+    NextLevel = 2,
+}
+impl ImpliedStep {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "IMPLIED_STEP_UNSPECIFIED",
+            Self::Ansage => "IMPLIED_STEP_ANSAGE",
+            Self::NextLevel => "IMPLIED_STEP_NEXT_LEVEL",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "IMPLIED_STEP_UNSPECIFIED" => Some(Self::Unspecified),
+            "IMPLIED_STEP_ANSAGE" => Some(Self::Ansage),
+            "IMPLIED_STEP_NEXT_LEVEL" => Some(Self::NextLevel),
+            _ => None,
+        }
+    }
+}
+/// Option `ann.pflicht_tricks`: which tricks oblige to an announcement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum PflichtTricks {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// The first.
+    First = 1,
+    /// The first, and the second if the first led to an announcement.
+    Chain = 2,
+    /// The first and the second, each for itself.
+    FirstTwo = 3,
+}
+impl PflichtTricks {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "PFLICHT_TRICKS_UNSPECIFIED",
+            Self::First => "PFLICHT_TRICKS_FIRST",
+            Self::Chain => "PFLICHT_TRICKS_CHAIN",
+            Self::FirstTwo => "PFLICHT_TRICKS_FIRST_TWO",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "PFLICHT_TRICKS_UNSPECIFIED" => Some(Self::Unspecified),
+            "PFLICHT_TRICKS_FIRST" => Some(Self::First),
+            "PFLICHT_TRICKS_CHAIN" => Some(Self::Chain),
+            "PFLICHT_TRICKS_FIRST_TWO" => Some(Self::FirstTwo),
+            _ => None,
+        }
+    }
+}
+/// An entry of option `ann.pflicht_games`: where else a rich trick obliges.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum PflichtGame {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// In an Armut that was taken.
+    Armut = 1,
+    /// In an announced solo.
+    Solo = 2,
+}
+impl PflichtGame {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "PFLICHT_GAME_UNSPECIFIED",
+            Self::Armut => "PFLICHT_GAME_ARMUT",
+            Self::Solo => "PFLICHT_GAME_SOLO",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "PFLICHT_GAME_UNSPECIFIED" => Some(Self::Unspecified),
+            "PFLICHT_GAME_ARMUT" => Some(Self::Armut),
+            "PFLICHT_GAME_SOLO" => Some(Self::Solo),
+            _ => None,
+        }
+    }
+}
+/// Option `armut.nine`: whether all nines of diamonds count for the Armut right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum ArmutNine {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// They do.
+    Counts = 1,
+    /// One of them does not.
+    OneFree = 2,
+}
+impl ArmutNine {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "ARMUT_NINE_UNSPECIFIED",
+            Self::Counts => "ARMUT_NINE_COUNTS",
+            Self::OneFree => "ARMUT_NINE_ONE_FREE",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "ARMUT_NINE_UNSPECIFIED" => Some(Self::Unspecified),
+            "ARMUT_NINE_COUNTS" => Some(Self::Counts),
+            "ARMUT_NINE_ONE_FREE" => Some(Self::OneFree),
+            _ => None,
+        }
+    }
+}
+/// Option `armut.shown`: which of the pushed cards all see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum ArmutShown {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// None.
+    Hidden = 1,
+    /// The aces of diamonds.
+    Foxes = 2,
+    /// All.
+    All = 3,
+}
+impl ArmutShown {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "ARMUT_SHOWN_UNSPECIFIED",
+            Self::Hidden => "ARMUT_SHOWN_HIDDEN",
+            Self::Foxes => "ARMUT_SHOWN_FOXES",
+            Self::All => "ARMUT_SHOWN_ALL",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "ARMUT_SHOWN_UNSPECIFIED" => Some(Self::Unspecified),
+            "ARMUT_SHOWN_HIDDEN" => Some(Self::Hidden),
+            "ARMUT_SHOWN_FOXES" => Some(Self::Foxes),
+            "ARMUT_SHOWN_ALL" => Some(Self::All),
+            _ => None,
+        }
+    }
+}
+/// Option `pflichtsolo.stille`: whether a stille Hochzeit is a Pflichtsolo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum PflichtsoloStille {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// It is none.
+    StaysOpen = 1,
+    /// It fulfils a Pflichtsolo that is open.
+    Fulfils = 2,
+}
+impl PflichtsoloStille {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "PFLICHTSOLO_STILLE_UNSPECIFIED",
+            Self::StaysOpen => "PFLICHTSOLO_STILLE_STAYS_OPEN",
+            Self::Fulfils => "PFLICHTSOLO_STILLE_FULFILS",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "PFLICHTSOLO_STILLE_UNSPECIFIED" => Some(Self::Unspecified),
+            "PFLICHTSOLO_STILLE_STAYS_OPEN" => Some(Self::StaysOpen),
+            "PFLICHTSOLO_STILLE_FULFILS" => Some(Self::Fulfils),
+            _ => None,
+        }
+    }
+}
+/// Option `schweine.second_if`: when the second ace of diamonds may become a Schwein.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum SchweineSecondIf {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// The own party won the trick with the first, and all know it.
+    KnownToAll = 1,
+    /// The own party won the trick with the first, known or not.
+    PartyWon = 2,
+    /// Always.
+    Always = 3,
+    /// An Ansage of either party stands.
+    Announced = 4,
+}
+impl SchweineSecondIf {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "SCHWEINE_SECOND_IF_UNSPECIFIED",
+            Self::KnownToAll => "SCHWEINE_SECOND_IF_KNOWN_TO_ALL",
+            Self::PartyWon => "SCHWEINE_SECOND_IF_PARTY_WON",
+            Self::Always => "SCHWEINE_SECOND_IF_ALWAYS",
+            Self::Announced => "SCHWEINE_SECOND_IF_ANNOUNCED",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "SCHWEINE_SECOND_IF_UNSPECIFIED" => Some(Self::Unspecified),
+            "SCHWEINE_SECOND_IF_KNOWN_TO_ALL" => Some(Self::KnownToAll),
+            "SCHWEINE_SECOND_IF_PARTY_WON" => Some(Self::PartyWon),
+            "SCHWEINE_SECOND_IF_ALWAYS" => Some(Self::Always),
+            "SCHWEINE_SECOND_IF_ANNOUNCED" => Some(Self::Announced),
+            _ => None,
+        }
+    }
+}
+/// Option `schweine.farbsolo_card`: which aces are Schweine in a Farbsolo of another suit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum SchweineFarbsoloCard {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// Those of its suit.
+    TrumpAce = 1,
+    /// Those of diamonds, as two more trumps.
+    DiamondAce = 2,
+}
+impl SchweineFarbsoloCard {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "SCHWEINE_FARBSOLO_CARD_UNSPECIFIED",
+            Self::TrumpAce => "SCHWEINE_FARBSOLO_CARD_TRUMP_ACE",
+            Self::DiamondAce => "SCHWEINE_FARBSOLO_CARD_DIAMOND_ACE",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "SCHWEINE_FARBSOLO_CARD_UNSPECIFIED" => Some(Self::Unspecified),
+            "SCHWEINE_FARBSOLO_CARD_TRUMP_ACE" => Some(Self::TrumpAce),
+            "SCHWEINE_FARBSOLO_CARD_DIAMOND_ACE" => Some(Self::DiamondAce),
+            _ => None,
+        }
+    }
+}
+/// Option `schweine.above_mode`: when pairs above the Schweine are declared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum SchweineAboveMode {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// When Schweine are.
+    Same = 1,
+    /// Before the first card.
+    Vorbehalt = 2,
+    /// With the first card of the pair.
+    AtFirstCard = 3,
+}
+impl SchweineAboveMode {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "SCHWEINE_ABOVE_MODE_UNSPECIFIED",
+            Self::Same => "SCHWEINE_ABOVE_MODE_SAME",
+            Self::Vorbehalt => "SCHWEINE_ABOVE_MODE_VORBEHALT",
+            Self::AtFirstCard => "SCHWEINE_ABOVE_MODE_AT_FIRST_CARD",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "SCHWEINE_ABOVE_MODE_UNSPECIFIED" => Some(Self::Unspecified),
+            "SCHWEINE_ABOVE_MODE_SAME" => Some(Self::Same),
+            "SCHWEINE_ABOVE_MODE_VORBEHALT" => Some(Self::Vorbehalt),
+            "SCHWEINE_ABOVE_MODE_AT_FIRST_CARD" => Some(Self::AtFirstCard),
+            _ => None,
+        }
+    }
+}
+/// Option `schweine.above_holder`: who may hold a pair above another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum SchweineAboveHolder {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// Anyone.
+    Anyone = 1,
+    /// Not the holder of a lower pair.
+    NotTheSame = 2,
+    /// Only the holder of the lower pairs.
+    TheSame = 3,
+}
+impl SchweineAboveHolder {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "SCHWEINE_ABOVE_HOLDER_UNSPECIFIED",
+            Self::Anyone => "SCHWEINE_ABOVE_HOLDER_ANYONE",
+            Self::NotTheSame => "SCHWEINE_ABOVE_HOLDER_NOT_THE_SAME",
+            Self::TheSame => "SCHWEINE_ABOVE_HOLDER_THE_SAME",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "SCHWEINE_ABOVE_HOLDER_UNSPECIFIED" => Some(Self::Unspecified),
+            "SCHWEINE_ABOVE_HOLDER_ANYONE" => Some(Self::Anyone),
+            "SCHWEINE_ABOVE_HOLDER_NOT_THE_SAME" => Some(Self::NotTheSame),
+            "SCHWEINE_ABOVE_HOLDER_THE_SAME" => Some(Self::TheSame),
+            _ => None,
+        }
+    }
+}
+/// Option `schweine.through_armut`: Schweine in the hand of a poor player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum SchweineThroughArmut {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// Only hands after the exchange count.
+    JudgedAfter = 1,
+    /// Declared with the Armut they go to the acceptor, who keeps them.
+    Kept = 2,
+}
+impl SchweineThroughArmut {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "SCHWEINE_THROUGH_ARMUT_UNSPECIFIED",
+            Self::JudgedAfter => "SCHWEINE_THROUGH_ARMUT_JUDGED_AFTER",
+            Self::Kept => "SCHWEINE_THROUGH_ARMUT_KEPT",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "SCHWEINE_THROUGH_ARMUT_UNSPECIFIED" => Some(Self::Unspecified),
+            "SCHWEINE_THROUGH_ARMUT_JUDGED_AFTER" => Some(Self::JudgedAfter),
+            "SCHWEINE_THROUGH_ARMUT_KEPT" => Some(Self::Kept),
+            _ => None,
+        }
+    }
+}
+/// Option `score.gegen_in_armut`: whether the point of `score.gegen_die_alten` exists in an Armut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum GegenInArmut {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// It does.
+    Given = 1,
+    /// It does not.
+    NotGiven = 2,
+}
+impl GegenInArmut {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "GEGEN_IN_ARMUT_UNSPECIFIED",
+            Self::Given => "GEGEN_IN_ARMUT_GIVEN",
+            Self::NotGiven => "GEGEN_IN_ARMUT_NOT_GIVEN",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "GEGEN_IN_ARMUT_UNSPECIFIED" => Some(Self::Unspecified),
+            "GEGEN_IN_ARMUT_GIVEN" => Some(Self::Given),
+            "GEGEN_IN_ARMUT_NOT_GIVEN" => Some(Self::NotGiven),
+            _ => None,
+        }
+    }
+}
+/// An entry of option `score.pairs_last`: what counts twice with both cards in the last trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum PairLast {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// The Fuchs that wins the last trick.
+    Fuchs = 1,
+    /// Karlchen.
+    Karlchen = 2,
+}
+impl PairLast {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "PAIR_LAST_UNSPECIFIED",
+            Self::Fuchs => "PAIR_LAST_FUCHS",
+            Self::Karlchen => "PAIR_LAST_KARLCHEN",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "PAIR_LAST_UNSPECIFIED" => Some(Self::Unspecified),
+            "PAIR_LAST_FUCHS" => Some(Self::Fuchs),
+            "PAIR_LAST_KARLCHEN" => Some(Self::Karlchen),
+            _ => None,
+        }
+    }
+}
+/// Option `feigheit.scope`: in which games Feigheit is punished.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum FeigheitScope {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// With two against two.
+    Normal = 1,
+    /// In games that count as a solo.
+    Solo = 2,
+    /// In all.
+    Both = 3,
+}
+impl FeigheitScope {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "FEIGHEIT_SCOPE_UNSPECIFIED",
+            Self::Normal => "FEIGHEIT_SCOPE_NORMAL",
+            Self::Solo => "FEIGHEIT_SCOPE_SOLO",
+            Self::Both => "FEIGHEIT_SCOPE_BOTH",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "FEIGHEIT_SCOPE_UNSPECIFIED" => Some(Self::Unspecified),
+            "FEIGHEIT_SCOPE_NORMAL" => Some(Self::Normal),
+            "FEIGHEIT_SCOPE_SOLO" => Some(Self::Solo),
+            "FEIGHEIT_SCOPE_BOTH" => Some(Self::Both),
+            _ => None,
+        }
+    }
+}
+/// Option `feigheit.specials`: what becomes of special points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum FeigheitSpecials {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// They are turned round too.
+    Turn = 1,
+    /// They stay with who made them.
+    Stay = 2,
+}
+impl FeigheitSpecials {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "FEIGHEIT_SPECIALS_UNSPECIFIED",
+            Self::Turn => "FEIGHEIT_SPECIALS_TURN",
+            Self::Stay => "FEIGHEIT_SPECIALS_STAY",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "FEIGHEIT_SPECIALS_UNSPECIFIED" => Some(Self::Unspecified),
+            "FEIGHEIT_SPECIALS_TURN" => Some(Self::Turn),
+            "FEIGHEIT_SPECIALS_STAY" => Some(Self::Stay),
+            _ => None,
+        }
+    }
+}
+/// Option `feigheit.effect`: what Feigheit does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum FeigheitEffect {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// The game counts against the winner.
+    Turned = 1,
+    /// The game counts nothing.
+    Nobody = 2,
+    /// The winner pays for each level too many.
+    Penalty = 3,
+}
+impl FeigheitEffect {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "FEIGHEIT_EFFECT_UNSPECIFIED",
+            Self::Turned => "FEIGHEIT_EFFECT_TURNED",
+            Self::Nobody => "FEIGHEIT_EFFECT_NOBODY",
+            Self::Penalty => "FEIGHEIT_EFFECT_PENALTY",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "FEIGHEIT_EFFECT_UNSPECIFIED" => Some(Self::Unspecified),
+            "FEIGHEIT_EFFECT_TURNED" => Some(Self::Turned),
+            "FEIGHEIT_EFFECT_NOBODY" => Some(Self::Nobody),
+            "FEIGHEIT_EFFECT_PENALTY" => Some(Self::Penalty),
+            _ => None,
+        }
+    }
+}
+/// Option `bock.per`: for what a block starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum BockPer {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// One for a game.
+    Game = 1,
+    /// One for each trigger.
+    Trigger = 2,
+    /// One for each event, such as each Herzstich.
+    Event = 3,
+}
+impl BockPer {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "BOCK_PER_UNSPECIFIED",
+            Self::Game => "BOCK_PER_GAME",
+            Self::Trigger => "BOCK_PER_TRIGGER",
+            Self::Event => "BOCK_PER_EVENT",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "BOCK_PER_UNSPECIFIED" => Some(Self::Unspecified),
+            "BOCK_PER_GAME" => Some(Self::Game),
+            "BOCK_PER_TRIGGER" => Some(Self::Trigger),
+            "BOCK_PER_EVENT" => Some(Self::Event),
+            _ => None,
+        }
+    }
+}
+/// Option `bock.overflow`: a block beyond `bock.max_open`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum BockOverflow {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// It takes its games later.
+    Later = 1,
+    /// It is lost.
+    Lost = 2,
+}
+impl BockOverflow {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "BOCK_OVERFLOW_UNSPECIFIED",
+            Self::Later => "BOCK_OVERFLOW_LATER",
+            Self::Lost => "BOCK_OVERFLOW_LOST",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "BOCK_OVERFLOW_UNSPECIFIED" => Some(Self::Unspecified),
+            "BOCK_OVERFLOW_LATER" => Some(Self::Later),
+            "BOCK_OVERFLOW_LOST" => Some(Self::Lost),
+            _ => None,
+        }
+    }
+}
+/// Option `bock.in_solo`: whether an announced solo is a Bock game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum BockInSolo {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// It is.
+    Counts = 1,
+    /// It is not, and uses none up.
+    NotCounts = 2,
+}
+impl BockInSolo {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "BOCK_IN_SOLO_UNSPECIFIED",
+            Self::Counts => "BOCK_IN_SOLO_COUNTS",
+            Self::NotCounts => "BOCK_IN_SOLO_NOT_COUNTS",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "BOCK_IN_SOLO_UNSPECIFIED" => Some(Self::Unspecified),
+            "BOCK_IN_SOLO_COUNTS" => Some(Self::Counts),
+            "BOCK_IN_SOLO_NOT_COUNTS" => Some(Self::NotCounts),
+            _ => None,
+        }
+    }
+}
+/// Option `bock.effect`: what a Bock game does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum BockEffect {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// The value is multiplied.
+    Factor = 1,
+    /// The value without special points is multiplied.
+    FactorBase = 2,
+    /// The winner gets points for each open block.
+    Plus = 3,
+}
+impl BockEffect {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "BOCK_EFFECT_UNSPECIFIED",
+            Self::Factor => "BOCK_EFFECT_FACTOR",
+            Self::FactorBase => "BOCK_EFFECT_FACTOR_BASE",
+            Self::Plus => "BOCK_EFFECT_PLUS",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "BOCK_EFFECT_UNSPECIFIED" => Some(Self::Unspecified),
+            "BOCK_EFFECT_FACTOR" => Some(Self::Factor),
+            "BOCK_EFFECT_FACTOR_BASE" => Some(Self::FactorBase),
+            "BOCK_EFFECT_PLUS" => Some(Self::Plus),
+            _ => None,
+        }
+    }
+}
+/// Option `list.solo_rounds`: whether players can call a round of soli.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum SoloRounds {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// They cannot.
+    None = 1,
+    /// They can.
+    Called = 2,
+}
+impl SoloRounds {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "SOLO_ROUNDS_UNSPECIFIED",
+            Self::None => "SOLO_ROUNDS_NONE",
+            Self::Called => "SOLO_ROUNDS_CALLED",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "SOLO_ROUNDS_UNSPECIFIED" => Some(Self::Unspecified),
+            "SOLO_ROUNDS_NONE" => Some(Self::None),
+            "SOLO_ROUNDS_CALLED" => Some(Self::Called),
+            _ => None,
+        }
+    }
+}
+/// Option `table.seating`: who plays at a table of more than four.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum TableSeating {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// The dealer and the places of `table.offsets` sit out.
+    DealerOut = 1,
+    /// Each game names its places.
+    Free = 2,
+}
+impl TableSeating {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "TABLE_SEATING_UNSPECIFIED",
+            Self::DealerOut => "TABLE_SEATING_DEALER_OUT",
+            Self::Free => "TABLE_SEATING_FREE",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "TABLE_SEATING_UNSPECIFIED" => Some(Self::Unspecified),
+            "TABLE_SEATING_DEALER_OUT" => Some(Self::DealerOut),
+            "TABLE_SEATING_FREE" => Some(Self::Free),
+            _ => None,
+        }
+    }
+}
 /// What a condition for throwing a hand in looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
@@ -3417,6 +4514,16 @@ pub enum ThrowKind {
     MaxOneTrump = 7,
     /// No trump above the ace of diamonds. No number.
     FoxHighest = 8,
+    /// At least so many aces and tens.
+    Full = 9,
+    /// At most so many Augen.
+    FewAugen = 10,
+    /// No trump above `card`.
+    Highest = 11,
+    /// The nine of every suit.
+    NineOfEach = 12,
+    /// The king of every suit.
+    KingOfEach = 13,
 }
 impl ThrowKind {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -3434,6 +4541,11 @@ impl ThrowKind {
             Self::FoxHighestInArmut => "THROW_KIND_FOX_HIGHEST_IN_ARMUT",
             Self::MaxOneTrump => "THROW_KIND_MAX_ONE_TRUMP",
             Self::FoxHighest => "THROW_KIND_FOX_HIGHEST",
+            Self::Full => "THROW_KIND_FULL",
+            Self::FewAugen => "THROW_KIND_FEW_AUGEN",
+            Self::Highest => "THROW_KIND_HIGHEST",
+            Self::NineOfEach => "THROW_KIND_NINE_OF_EACH",
+            Self::KingOfEach => "THROW_KIND_KING_OF_EACH",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -3448,6 +4560,11 @@ impl ThrowKind {
             "THROW_KIND_FOX_HIGHEST_IN_ARMUT" => Some(Self::FoxHighestInArmut),
             "THROW_KIND_MAX_ONE_TRUMP" => Some(Self::MaxOneTrump),
             "THROW_KIND_FOX_HIGHEST" => Some(Self::FoxHighest),
+            "THROW_KIND_FULL" => Some(Self::Full),
+            "THROW_KIND_FEW_AUGEN" => Some(Self::FewAugen),
+            "THROW_KIND_HIGHEST" => Some(Self::Highest),
+            "THROW_KIND_NINE_OF_EACH" => Some(Self::NineOfEach),
+            "THROW_KIND_KING_OF_EACH" => Some(Self::KingOfEach),
             _ => None,
         }
     }
@@ -3518,11 +4635,12 @@ pub struct GameContext {
 /// were.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct ArmutExchange {
-    /// The cards that were pushed, at most 12. Empty means not known, or none.
+    /// The cards that were pushed, at most 12. Empty means not known, or none. Where option `armut.shown`
+    /// is `foxes`, a view that may not know the others names the aces of diamonds alone.
     #[prost(enumeration = "Card", repeated, tag = "1")]
     pub pushed_cards: ::prost::alloc::vec::Vec<i32>,
-    /// How many were pushed, 0 to 12. Absent means as many as `pushed_cards`; if both are given they
-    /// must agree.
+    /// How many were pushed, 0 to 12. Absent means as many as `pushed_cards`. If both are given they
+    /// agree, unless only some of the cards are known.
     #[prost(uint32, optional, tag = "2")]
     pub pushed_count: ::core::option::Option<u32>,
     /// The cards that were given back, at most 12. Empty means not known, or none.
@@ -3610,6 +4728,10 @@ pub struct GameRecord {
     /// declared, or if they are no Ansage.
     #[prost(enumeration = "Party", tag = "18")]
     pub schweine_party: i32,
+    /// The whole record on one line of text, as `docs/NOTATION.md` has it. Then every other field must be
+    /// unset. An error names the column of the line. At most 8192 bytes.
+    #[prost(string, tag = "19")]
+    pub line: ::prost::alloc::string::String,
 }
 /// The kind of an open Pflichtsolo, where option `pflichtsolo.kind` tells kinds apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
@@ -4043,7 +5165,7 @@ pub struct AnnouncementEvidence {
     /// Tricks of which at least one card lies.
     #[prost(uint32, tag = "6")]
     pub tricks_started: u32,
-    /// What the limits of this rule set count: `cards_played` or `tricks_started`.
+    /// What the limits of this rule set count: `cards_played`, `tricks_started` or `cards_on_table`.
     #[prost(enumeration = "AnnCounter", tag = "7")]
     pub counter_kind: i32,
     /// The largest value of that counter at which the announcement would have been in time, the shift
@@ -4051,7 +5173,7 @@ pub struct AnnouncementEvidence {
     #[prost(uint32, optional, tag = "8")]
     pub counter_limit: ::core::option::Option<u32>,
     /// The fewest cards the seat had to hold to be in time. Absent if time was not the question or
-    /// tricks are counted.
+    /// something else than own cards is counted.
     #[prost(uint32, optional, tag = "9")]
     pub cards_in_hand_needed: ::core::option::Option<u32>,
     /// The lowest level that the seat's party has not announced. Its time decides. Unset if none is
@@ -4071,6 +5193,9 @@ pub struct AnnouncementEvidence {
     /// whichever party it is.
     #[prost(enumeration = "Announcement", repeated, tag = "14")]
     pub available: ::prost::alloc::vec::Vec<i32>,
+    /// The cards that all four have played.
+    #[prost(uint32, tag = "15")]
+    pub cards_on_table: u32,
 }
 /// The situation in which something said up to the contract is refused.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
@@ -4355,6 +5480,10 @@ pub enum Reason {
     /// Rule CARD-5: not every hand is known, and after this action no deal fits the record. An action of
     /// some seat was wrong; the record does not show which. Always alone, and of no seat.
     NoDealFits = 53,
+    /// An announcement above the highest that this rule set has.
+    AnnLevelNotAvailable = 54,
+    /// Schweine that the acceptor of an Armut must keep are given back.
+    ReturnKeepsSchweine = 55,
 }
 impl Reason {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -4421,6 +5550,8 @@ impl Reason {
                 "REASON_GENSCHER_NEEDS_BOTH_DIAMOND_KINGS"
             }
             Self::NoDealFits => "REASON_NO_DEAL_FITS",
+            Self::AnnLevelNotAvailable => "REASON_ANN_LEVEL_NOT_AVAILABLE",
+            Self::ReturnKeepsSchweine => "REASON_RETURN_KEEPS_SCHWEINE",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -4488,6 +5619,8 @@ impl Reason {
                 Some(Self::GenscherNeedsBothDiamondKings)
             }
             "REASON_NO_DEAL_FITS" => Some(Self::NoDealFits),
+            "REASON_ANN_LEVEL_NOT_AVAILABLE" => Some(Self::AnnLevelNotAvailable),
+            "REASON_RETURN_KEEPS_SCHWEINE" => Some(Self::ReturnKeepsSchweine),
             _ => None,
         }
     }
@@ -4873,6 +6006,8 @@ pub enum AskKind {
     ArmutAnswer = 11,
     /// Which cards are given back?
     ArmutReturn = 12,
+    /// Is the hand thrown in? (Where throwing in has a rank of its own.)
+    CategoryThrow = 13,
 }
 impl AskKind {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -4894,6 +6029,7 @@ impl AskKind {
             Self::ArmutPush => "ASK_KIND_ARMUT_PUSH",
             Self::ArmutAnswer => "ASK_KIND_ARMUT_ANSWER",
             Self::ArmutReturn => "ASK_KIND_ARMUT_RETURN",
+            Self::CategoryThrow => "ASK_KIND_CATEGORY_THROW",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -4912,6 +6048,7 @@ impl AskKind {
             "ASK_KIND_ARMUT_PUSH" => Some(Self::ArmutPush),
             "ASK_KIND_ARMUT_ANSWER" => Some(Self::ArmutAnswer),
             "ASK_KIND_ARMUT_RETURN" => Some(Self::ArmutReturn),
+            "ASK_KIND_CATEGORY_THROW" => Some(Self::CategoryThrow),
             _ => None,
         }
     }
@@ -5345,6 +6482,9 @@ pub enum Include {
     Effects = 3,
     /// Who may announce what, until when.
     AnnouncementWindows = 4,
+    /// The record after the action if it is legal, on one line. A line shows all hands of the record, so
+    /// there is none if the view is that of a seat or of the public.
+    Line = 5,
 }
 impl Include {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -5358,6 +6498,7 @@ impl Include {
             Self::Position => "INCLUDE_POSITION",
             Self::Effects => "INCLUDE_EFFECTS",
             Self::AnnouncementWindows => "INCLUDE_ANNOUNCEMENT_WINDOWS",
+            Self::Line => "INCLUDE_LINE",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -5368,6 +6509,7 @@ impl Include {
             "INCLUDE_POSITION" => Some(Self::Position),
             "INCLUDE_EFFECTS" => Some(Self::Effects),
             "INCLUDE_ANNOUNCEMENT_WINDOWS" => Some(Self::AnnouncementWindows),
+            "INCLUDE_LINE" => Some(Self::Line),
             _ => None,
         }
     }
@@ -5785,6 +6927,16 @@ pub enum ScoreItemKind {
     GegenDieAlten = 25,
     /// The game was scored as a solo.
     SoloPoint = 26,
+    /// Gegen die Schweine.
+    GegenDieSchweine = 27,
+    /// Klabautermann.
+    Klabautermann = 28,
+    /// Fischauge.
+    Fischauge = 29,
+    /// Gans.
+    Gans = 30,
+    /// Kaffeekränzchen.
+    Kaffeekraenzchen = 31,
 }
 impl ScoreItemKind {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -5820,6 +6972,11 @@ impl ScoreItemKind {
             Self::Herzstich => "SCORE_ITEM_KIND_HERZSTICH",
             Self::GegenDieAlten => "SCORE_ITEM_KIND_GEGEN_DIE_ALTEN",
             Self::SoloPoint => "SCORE_ITEM_KIND_SOLO_POINT",
+            Self::GegenDieSchweine => "SCORE_ITEM_KIND_GEGEN_DIE_SCHWEINE",
+            Self::Klabautermann => "SCORE_ITEM_KIND_KLABAUTERMANN",
+            Self::Fischauge => "SCORE_ITEM_KIND_FISCHAUGE",
+            Self::Gans => "SCORE_ITEM_KIND_GANS",
+            Self::Kaffeekraenzchen => "SCORE_ITEM_KIND_KAFFEEKRAENZCHEN",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -5852,6 +7009,11 @@ impl ScoreItemKind {
             "SCORE_ITEM_KIND_HERZSTICH" => Some(Self::Herzstich),
             "SCORE_ITEM_KIND_GEGEN_DIE_ALTEN" => Some(Self::GegenDieAlten),
             "SCORE_ITEM_KIND_SOLO_POINT" => Some(Self::SoloPoint),
+            "SCORE_ITEM_KIND_GEGEN_DIE_SCHWEINE" => Some(Self::GegenDieSchweine),
+            "SCORE_ITEM_KIND_KLABAUTERMANN" => Some(Self::Klabautermann),
+            "SCORE_ITEM_KIND_FISCHAUGE" => Some(Self::Fischauge),
+            "SCORE_ITEM_KIND_GANS" => Some(Self::Gans),
+            "SCORE_ITEM_KIND_KAFFEEKRAENZCHEN" => Some(Self::Kaffeekraenzchen),
             _ => None,
         }
     }
@@ -5862,7 +7024,7 @@ impl ScoreItemKind {
 pub enum CountedGame {
     /// Not set. Refused wherever a value is required.
     Unspecified = 0,
-    /// Two against two: Normalspiel, Hochzeit with a partner, Armut.
+    /// Two against two: Normalspiel, Hochzeit with a partner.
     TwoAgainstTwo = 1,
     /// An announced solo.
     Solo = 2,
@@ -5870,6 +7032,9 @@ pub enum CountedGame {
     StilleHochzeit = 3,
     /// A Hochzeit without a partner.
     FailedHochzeit = 4,
+    /// An Armut after an exchange. Counts like two against two, unless option `score.gegen_in_armut` is
+    /// `not_given`.
+    Armut = 5,
 }
 impl CountedGame {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -5883,6 +7048,7 @@ impl CountedGame {
             Self::Solo => "COUNTED_GAME_SOLO",
             Self::StilleHochzeit => "COUNTED_GAME_STILLE_HOCHZEIT",
             Self::FailedHochzeit => "COUNTED_GAME_FAILED_HOCHZEIT",
+            Self::Armut => "COUNTED_GAME_ARMUT",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -5893,6 +7059,7 @@ impl CountedGame {
             "COUNTED_GAME_SOLO" => Some(Self::Solo),
             "COUNTED_GAME_STILLE_HOCHZEIT" => Some(Self::StilleHochzeit),
             "COUNTED_GAME_FAILED_HOCHZEIT" => Some(Self::FailedHochzeit),
+            "COUNTED_GAME_ARMUT" => Some(Self::Armut),
             _ => None,
         }
     }
@@ -7147,6 +8314,10 @@ pub struct CheckWordResponse {
     /// With `INCLUDE_EFFECTS`, if the word is legal: what it brings about.
     #[prost(message, optional, tag = "8")]
     pub effects: ::core::option::Option<Effects>,
+    /// With `INCLUDE_LINE`, if the word is legal: the record after it on one line, for
+    /// `GameRecord.line`.
+    #[prost(string, tag = "9")]
+    pub line: ::prost::alloc::string::String,
     /// What was said leads to this, the accepted word included. Not set if the word is not accepted,
     /// for `extra`, which changes no contract, and if hands that the view does not know decide it.
     #[prost(oneof = "check_word_response::Outcome", tags = "3, 4, 5")]
@@ -7215,6 +8386,10 @@ pub struct ValidateMoveResponse {
     /// by seat, then by level.
     #[prost(message, repeated, tag = "6")]
     pub announcement_windows: ::prost::alloc::vec::Vec<AnnouncementWindow>,
+    /// With `INCLUDE_LINE`, if the card is legal: the record after it on one line, for
+    /// `GameRecord.line`.
+    #[prost(string, tag = "7")]
+    pub line: ::prost::alloc::string::String,
 }
 /// Asks whether a seat may make an announcement.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -7264,6 +8439,10 @@ pub struct CheckAnnouncementResponse {
     /// With `INCLUDE_EFFECTS`, if the announcement is legal: what it brings about.
     #[prost(message, optional, tag = "5")]
     pub effects: ::core::option::Option<Effects>,
+    /// With `INCLUDE_LINE`, if the announcement is legal: the record after it on one line, for
+    /// `GameRecord.line`.
+    #[prost(string, tag = "6")]
+    pub line: ::prost::alloc::string::String,
 }
 /// Asks for the settlement of a finished game. Hands need not be known: the cards played show them,
 /// and after an offence the answer says whether they are needed.
@@ -7442,6 +8621,9 @@ pub struct CheckClaimRequest {
     /// The language of texts. Unset means no texts.
     #[prost(enumeration = "Language", tag = "6")]
     pub language: i32,
+    /// What else to answer; `INCLUDE_LINE` alone has a meaning here. At most 8.
+    #[prost(enumeration = "Include", repeated, tag = "7")]
+    pub include: ::prost::alloc::vec::Vec<i32>,
 }
 /// Says whether the claim stands.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -7459,6 +8641,10 @@ pub struct CheckClaimResponse {
     /// level. Empty otherwise.
     #[prost(message, repeated, tag = "4")]
     pub windows: ::prost::alloc::vec::Vec<AnnouncementWindow>,
+    /// With `INCLUDE_LINE`, if the claim is legal: the record after it on one line, for
+    /// `GameRecord.line`.
+    #[prost(string, tag = "5")]
+    pub line: ::prost::alloc::string::String,
 }
 /// Asks which penalty follows from an offence.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -9005,6 +10191,11 @@ pub struct SessionGame {
     /// Whether a solo given as `counts` was a duty. Unset otherwise.
     #[prost(enumeration = "SoloDuty", tag = "5")]
     pub duty: i32,
+    /// The places of seats 1 to 4, where option `table.seating` is `free`. Then `dealer` is the fourth
+    /// of them or a place that sits out; unset, it is the fourth. Empty otherwise, and if the record
+    /// has `context.places`.
+    #[prost(enumeration = "Place", repeated, tag = "6")]
+    pub places: ::prost::alloc::vec::Vec<i32>,
     /// The game. Required.
     #[prost(oneof = "session_game::Game", tags = "2, 3, 4")]
     pub game: ::core::option::Option<session_game::Game>,
@@ -9078,11 +10269,16 @@ pub struct SessionCorrection {
 /// played. Not allowed where lists have no end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct SessionTimeOver {}
+/// The players call a round of soli: as many games as there are players at the table, in each of which
+/// the eldest must play a solo and leads. Changes nothing without option
+/// `list.solo_rounds`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct SessionSoloRound {}
 /// One line of a session.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct SessionEntry {
     /// What happened. Required.
-    #[prost(oneof = "session_entry::Entry", tags = "1, 2, 3, 4, 5, 6")]
+    #[prost(oneof = "session_entry::Entry", tags = "1, 2, 3, 4, 5, 6, 7")]
     pub entry: ::core::option::Option<session_entry::Entry>,
 }
 /// Nested message and enum types in `SessionEntry`.
@@ -9108,6 +10304,9 @@ pub mod session_entry {
         /// The time is over.
         #[prost(message, tag = "6")]
         TimeOver(super::SessionTimeOver),
+        /// A round of soli begins.
+        #[prost(message, tag = "7")]
+        SoloRound(super::SessionSoloRound),
     }
 }
 /// Asks how a session stands.
@@ -9116,7 +10315,7 @@ pub struct ScoreSessionRequest {
     /// The rules. Required.
     #[prost(message, optional, tag = "1")]
     pub rule_set: ::core::option::Option<RuleSetRef>,
-    /// Players at the table, 4 or 5. Absent means as the rule set says.
+    /// Players at the table, 4 to 8. Absent means as the rule set says.
     #[prost(uint32, optional, tag = "2")]
     pub players: ::core::option::Option<u32>,
     /// What happened, in order. At most 200. `LIMIT_EXCEEDED` refuses an entry that gives a player more
@@ -9208,7 +10407,8 @@ pub struct SessionCheck {
     /// `GAMES_LEFT`: the games left. `PFLICHTSOLO`: the `SoloDuty` that a solo was said to be.
     /// `VORFUEHRUNG`: the number of the seat that was said to be forced or that played an announced
     /// solo instead, 0 for none. `BOCK_FACTOR`: the factor. `LIST_LENGTH`: the number of the game, or of
-    /// all games when the time is over. Absent with every other kind, and where `stated_seats` says it.
+    /// all games when the time is over. `SOLO_ROUND_OPEN`: the games left of the
+    /// round, 0 if there can be none. Absent with every other kind, and where `stated_seats` says it.
     #[prost(sint32, optional, tag = "4")]
     pub stated: ::core::option::Option<i32>,
     /// What is right instead, in the same terms. Absent as `stated`, and if more than one number would be
@@ -9251,7 +10451,7 @@ pub struct ScoreSessionResponse {
     /// What the next game inherits, as its record takes it. Absent if the list is finished.
     #[prost(message, optional, tag = "5")]
     pub next_context: ::core::option::Option<GameContext>,
-    /// Who deals next. Unset if the list is finished.
+    /// Who deals next. Unset if the list is finished, and where each game names its places.
     #[prost(enumeration = "Place", tag = "6")]
     pub next_dealer: i32,
 }
@@ -9321,6 +10521,9 @@ pub enum SessionCheckKind {
     /// The record of a game is legal and complete; if not, the line of the entry says in
     /// `record_faulty` what is wrong, and the game gives no points.
     Record = 9,
+    /// A round of soli begins only if the rule set has such rounds, none is running, and not only
+    /// Pflichtsoli are left. While one runs, the same four play.
+    SoloRoundOpen = 10,
 }
 impl SessionCheckKind {
     /// String value of the enum field names used in the ProtoBuf definition.
@@ -9339,6 +10542,7 @@ impl SessionCheckKind {
             Self::BockFactor => "SESSION_CHECK_KIND_BOCK_FACTOR",
             Self::ListLength => "SESSION_CHECK_KIND_LIST_LENGTH",
             Self::Record => "SESSION_CHECK_KIND_RECORD",
+            Self::SoloRoundOpen => "SESSION_CHECK_KIND_SOLO_ROUND_OPEN",
         }
     }
     /// Creates an enum from field names used in the ProtoBuf definition.
@@ -9354,6 +10558,7 @@ impl SessionCheckKind {
             "SESSION_CHECK_KIND_BOCK_FACTOR" => Some(Self::BockFactor),
             "SESSION_CHECK_KIND_LIST_LENGTH" => Some(Self::ListLength),
             "SESSION_CHECK_KIND_RECORD" => Some(Self::Record),
+            "SESSION_CHECK_KIND_SOLO_ROUND_OPEN" => Some(Self::SoloRoundOpen),
             _ => None,
         }
     }

@@ -42,11 +42,11 @@ pub static OPTIONS: &[RuleOption] = &[
             rules
                 .deal_packets
                 .as_ref()
-                .map(|it| Ok(values::numbers_text(&it.values)))
+                .map(|it| Ok(values::numbers_text("", &it.values)))
         },
         set: |rules, text| {
             rules.deal_packets = Some(v1::PacketList {
-                values: values::numbers(text)?,
+                values: values::numbers("", text)?,
             });
             Ok(())
         },
@@ -250,6 +250,7 @@ pub static OPTIONS: &[RuleOption] = &[
             ("solo", words("Solo", "solo")),
             ("armut", words("Armut", "Armut")),
             ("hochzeit", words("Hochzeit", "Hochzeit")),
+            ("throw", words("Schmeißen", "throwing in")),
         ],
         text: |rules| {
             rules
@@ -434,6 +435,13 @@ pub static OPTIONS: &[RuleOption] = &[
                     "with the second ♦A, if one’s own party won the trick with the first and all know it",
                 ),
             ),
+            (
+                "automatic",
+                words(
+                    "ohne Ansage, wer beide ♦A hält, hat sie",
+                    "without a word, by holding both ♦A",
+                ),
+            ),
         ],
         text: |rules| values::one_text(names!(SchweineMode), rules.schweine_mode),
         set: |rules, text| {
@@ -587,6 +595,20 @@ pub static OPTIONS: &[RuleOption] = &[
                     "all trumps and nothing else",
                 ),
             ),
+            (
+                "trumps_or_three",
+                words(
+                    "alle Trümpfe und sonst nichts, ohne Trumpf drei beliebige Karten",
+                    "all trumps and nothing else, or any three cards without a trump",
+                ),
+            ),
+            (
+                "three_and_foxes",
+                words(
+                    "drei Karten, alle Trümpfe darunter, und für jeden Fuchs, der nicht zählt, eine mehr",
+                    "three cards with all trumps, and one more for each Fuchs that does not count",
+                ),
+            ),
         ],
         text: |rules| values::one_text(names!(ArmutPush), rules.armut_push),
         set: |rules, text| {
@@ -704,6 +726,42 @@ pub static OPTIONS: &[RuleOption] = &[
                 "fox_highest",
                 words("ohne Trumpf über ♦A", "without a trump above ♦A"),
             ),
+            (
+                "full>=1",
+                words(
+                    "mit mindestens einem Ass oder Zehner",
+                    "with one or more aces and tens",
+                ),
+            ),
+            (
+                "full>=#",
+                words(
+                    "mit mindestens {} Assen und Zehnern",
+                    "with {} or more aces and tens",
+                ),
+            ),
+            (
+                "augen<=#",
+                words("mit höchstens {} Augen", "with at most {} Augen"),
+            ),
+            (
+                "highest<=#",
+                words("ohne Trumpf über {}", "without a trump above {}"),
+            ),
+            (
+                "nine_of_each",
+                words(
+                    "mit vier Neunen in vier Farben",
+                    "with a nine of every suit",
+                ),
+            ),
+            (
+                "king_of_each",
+                words(
+                    "mit vier Königen in vier Farben",
+                    "with a king of every suit",
+                ),
+            ),
         ],
         text: |rules| rules.throw_conditions.as_ref().map(values::throw_text),
         set: |rules, text| {
@@ -739,6 +797,10 @@ pub static OPTIONS: &[RuleOption] = &[
                 "tricks_started",
                 words("die begonnenen Stiche", "the tricks begun"),
             ),
+            (
+                "cards_on_table",
+                words("alle gespielten Karten", "cards that all four have played"),
+            ),
         ],
         text: |rules| values::one_text(names!(AnnCounter), rules.ann_counter),
         set: |rules, text| {
@@ -767,11 +829,11 @@ pub static OPTIONS: &[RuleOption] = &[
             rules
                 .ann_max
                 .as_ref()
-                .map(|it| Ok(values::numbers_text(&it.values)))
+                .map(|it| Ok(values::numbers_text("", &it.values)))
         },
         set: |rules, text| {
             rules.ann_max = Some(v1::AnnLimits {
-                values: values::numbers(text)?,
+                values: values::numbers("", text)?,
             });
             Ok(())
         },
@@ -917,6 +979,7 @@ pub static OPTIONS: &[RuleOption] = &[
                     "any, also that of the other party",
                 ),
             ),
+            ("none", words("keine", "none")),
         ],
         text: |rules| values::one_text(names!(AbsageRequires), rules.ann_absage_requires),
         set: |rules, text| {
@@ -1139,6 +1202,17 @@ pub static OPTIONS: &[RuleOption] = &[
             ),
             ("dulle", words("Dulle fängt Dulle", "Dulle catches Dulle")),
             ("herzstich", words("Herzstich geht durch", "heart trick")),
+            (
+                "gegen_die_schweine",
+                words("gegen die Schweine", "win against the Schweine"),
+            ),
+            ("klabautermann", words("Klabautermann", "Klabautermann")),
+            ("fischauge", words("Fischauge", "Fischauge")),
+            ("gans", words("Gans", "Gans")),
+            (
+                "kaffeekraenzchen",
+                words("Kaffeekränzchen", "Kaffeekränzchen"),
+            ),
         ],
         text: |rules| {
             rules
@@ -1483,6 +1557,13 @@ pub static OPTIONS: &[RuleOption] = &[
         words: &[
             ("counts", words("ja", "yes")),
             ("does_not_count", words("nein", "no")),
+            (
+                "single_free",
+                words(
+                    "ja, nur ein einzelner nicht",
+                    "both count, a single one does not",
+                ),
+            ),
         ],
         text: |rules| values::one_text(names!(ArmutFox), rules.armut_fox),
         set: |rules, text| {
@@ -1721,13 +1802,13 @@ pub static OPTIONS: &[RuleOption] = &[
                             "re",
                             it.re
                                 .as_ref()
-                                .map(|it| Ok(values::numbers_text(&it.values))),
+                                .map(|it| Ok(values::numbers_text("", &it.values))),
                         ),
                         (
                             "kontra",
                             it.kontra
                                 .as_ref()
-                                .map(|it| Ok(values::numbers_text(&it.values))),
+                                .map(|it| Ok(values::numbers_text("", &it.values))),
                         ),
                     ],
                 )
@@ -1739,12 +1820,12 @@ pub static OPTIONS: &[RuleOption] = &[
                 match part {
                     "re" => {
                         it.re = Some(v1::AnnLimits {
-                            values: values::numbers(text)?,
+                            values: values::numbers("", text)?,
                         })
                     }
                     "kontra" => {
                         it.kontra = Some(v1::AnnLimits {
-                            values: values::numbers(text)?,
+                            values: values::numbers("", text)?,
                         })
                     }
                     _ => {}
@@ -2069,6 +2150,30 @@ pub static OPTIONS: &[RuleOption] = &[
                 ),
             ),
             (
+                "triggers:re_lost",
+                words("Re verliert trotz Ansage", "Re said and lost"),
+            ),
+            (
+                "triggers:kontra_lost",
+                words("Kontra verliert trotz Ansage", "Kontra said and lost"),
+            ),
+            (
+                "triggers:any_solo",
+                words("jedes angesagte Solo", "any announced solo"),
+            ),
+            (
+                "triggers:both_failed",
+                words("niemand gewinnt", "nobody wins"),
+            ),
+            (
+                "triggers:thrown",
+                words("ein geschmissenes Spiel", "a hand thrown in"),
+            ),
+            (
+                "triggers:armut_refused",
+                words("eine abgelehnte Armut", "an Armut that nobody takes"),
+            ),
+            (
                 "factor:2",
                 words("zum doppelten Wert", "at twice the value"),
             ),
@@ -2103,6 +2208,18 @@ pub static OPTIONS: &[RuleOption] = &[
                     "new ones together with those still open",
                 ),
             ),
+            (
+                "append:overlap_add",
+                words("überlagert, zusammengezählt", "overlapping, added up"),
+            ),
+            (
+                "append:ignore",
+                words(
+                    "kein neuer Block, solange einer läuft",
+                    "no new block while one is open",
+                ),
+            ),
+            ("append:restart", words("von vorn", "starting anew")),
         ],
         text: |rules| {
             rules.bock.as_ref().map(|it| {
@@ -2150,8 +2267,14 @@ pub static OPTIONS: &[RuleOption] = &[
         said_by: &[],
         needs: "",
         since: "0.1.0",
-        bounds: Some((4, 5)),
-        words: &[("4", words("vier", "four")), ("5", words("fünf", "five"))],
+        bounds: Some((4, 8)),
+        words: &[
+            ("4", words("vier", "four")),
+            ("5", words("fünf", "five")),
+            ("6", words("sechs", "six")),
+            ("7", words("sieben", "seven")),
+            ("8", words("acht", "eight")),
+        ],
         text: |rules| rules.table_players.map(|it| Ok(it.to_string())),
         set: |rules, text| {
             rules.table_players = Some(values::number(text)?);
@@ -2317,6 +2440,1026 @@ pub static OPTIONS: &[RuleOption] = &[
                 .or(rules.score_solo_opponents_multiplier);
         },
     },
+    RuleOption {
+        path: "ann.levels",
+        field: "ann_levels",
+        decides: words("Höchste Ansage, die es gibt", "Highest announcement"),
+        said_by: &[],
+        needs: "",
+        since: "0.1.0",
+        bounds: Some((0, 5)),
+        words: &[
+            ("0", words("keine", "none")),
+            ("1", words("Re und Kontra", "Re and Kontra")),
+            ("2", words("keine 90", "keine 90")),
+            ("3", words("keine 60", "keine 60")),
+            ("4", words("keine 30", "keine 30")),
+            ("5", words("schwarz", "schwarz")),
+        ],
+        text: |rules| rules.ann_levels.map(|it| Ok(it.to_string())),
+        set: |rules, text| {
+            rules.ann_levels = Some(values::number(text)?);
+            Ok(())
+        },
+        take: |rules, others| {
+            rules.ann_levels = others.ann_levels.or(rules.ann_levels);
+        },
+    },
+    RuleOption {
+        path: "ann.last_trick",
+        field: "ann_last_trick",
+        decides: words(
+            "Nach diesem Stich keine Ansage mehr",
+            "Last trick with announcements",
+        ),
+        said_by: &[],
+        needs: "",
+        since: "0.1.0",
+        bounds: Some((0, 12)),
+        words: &[("0", words("keiner", "none"))],
+        text: |rules| rules.ann_last_trick.map(|it| Ok(it.to_string())),
+        set: |rules, text| {
+            rules.ann_last_trick = Some(values::number(text)?);
+            Ok(())
+        },
+        take: |rules, others| {
+            rules.ann_last_trick = others.ann_last_trick.or(rules.ann_last_trick);
+        },
+    },
+    RuleOption {
+        path: "ann.skipped_absagen",
+        field: "ann_skipped_absagen",
+        decides: words("Übersprungene Absagen zählen", "Count of skipped Absagen"),
+        said_by: &["ANN-8"],
+        needs: "ann.skip_absagen=allowed",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            ("count", words("ja", "yes")),
+            (
+                "do_not_count",
+                words("nein, nur die gesagte", "no, only the one that was said"),
+            ),
+        ],
+        text: |rules| values::one_text(names!(SkippedAbsagen), rules.ann_skipped_absagen),
+        set: |rules, text| {
+            rules.ann_skipped_absagen = values::one(names!(SkippedAbsagen), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.ann_skipped_absagen != 0 {
+                rules.ann_skipped_absagen = others.ann_skipped_absagen;
+            }
+        },
+    },
+    RuleOption {
+        path: "ann.implied",
+        field: "ann_implied",
+        decides: words("Als Ansage gilt auch", "Ansage without a word"),
+        said_by: &[],
+        needs: "",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            ("", words("nichts", "nothing")),
+            ("solo", words("Solo", "a solo")),
+            ("hochzeit", words("Hochzeit", "a Hochzeit")),
+            (
+                "armut",
+                words("angenommene Armut", "an Armut that is taken"),
+            ),
+            (
+                "schweine_above",
+                words("Paar über den Schweinen", "a pair above the Schweine"),
+            ),
+        ],
+        text: |rules| {
+            rules
+                .ann_implied
+                .as_ref()
+                .map(|it| values::list_text(names!(ImpliedAnsage), &it.values))
+        },
+        set: |rules, text| {
+            rules.ann_implied = Some(v1::ImpliedAnsageList {
+                values: values::list(names!(ImpliedAnsage), text)?,
+            });
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.ann_implied.is_some() {
+                rules.ann_implied.clone_from(&others.ann_implied);
+            }
+        },
+    },
+    RuleOption {
+        path: "ann.implied_step",
+        field: "ann_implied_step",
+        decides: words(
+            "Eine solche Ansage bringt",
+            "Effect of an Ansage without a word",
+        ),
+        said_by: &[],
+        needs: "",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            (
+                "ansage",
+                words(
+                    "die Ansage, falls sie noch fehlt",
+                    "the Ansage, if it is missing",
+                ),
+            ),
+            ("next_level", words("die nächste Stufe", "the next level")),
+        ],
+        text: |rules| values::one_text(names!(ImpliedStep), rules.ann_implied_step),
+        set: |rules, text| {
+            rules.ann_implied_step = values::one(names!(ImpliedStep), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.ann_implied_step != 0 {
+                rules.ann_implied_step = others.ann_implied_step;
+            }
+        },
+    },
+    RuleOption {
+        path: "ann.pflicht_tricks",
+        field: "ann_pflicht_tricks",
+        decides: words("Stiche mit Pflichtansage", "Tricks with a Pflichtansage"),
+        said_by: &[],
+        needs: "ann.pflicht",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            ("first", words("der erste Stich", "the first")),
+            (
+                "chain",
+                words(
+                    "der erste, und nach einer Ansage auch der zweite",
+                    "the first, and after an announcement the second",
+                ),
+            ),
+            ("first_two", words("die ersten zwei", "the first two")),
+        ],
+        text: |rules| values::one_text(names!(PflichtTricks), rules.ann_pflicht_tricks),
+        set: |rules, text| {
+            rules.ann_pflicht_tricks = values::one(names!(PflichtTricks), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.ann_pflicht_tricks != 0 {
+                rules.ann_pflicht_tricks = others.ann_pflicht_tricks;
+            }
+        },
+    },
+    RuleOption {
+        path: "ann.pflicht_games",
+        field: "ann_pflicht_games",
+        decides: words("Pflichtansage auch", "Pflichtansage too"),
+        said_by: &[],
+        needs: "ann.pflicht",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            ("", words("nirgends sonst", "nowhere else")),
+            ("armut", words("Armut", "in an Armut")),
+            ("solo", words("Solo", "in a solo")),
+        ],
+        text: |rules| {
+            rules
+                .ann_pflicht_games
+                .as_ref()
+                .map(|it| values::list_text(names!(PflichtGame), &it.values))
+        },
+        set: |rules, text| {
+            rules.ann_pflicht_games = Some(v1::PflichtGameList {
+                values: values::list(names!(PflichtGame), text)?,
+            });
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.ann_pflicht_games.is_some() {
+                rules
+                    .ann_pflicht_games
+                    .clone_from(&others.ann_pflicht_games);
+            }
+        },
+    },
+    RuleOption {
+        path: "ann.pflicht_moral",
+        field: "ann_pflicht_moral",
+        decides: words(
+            "Freiwillige Ansage nach einem Stich mit weniger Augen",
+            "Announcement by choice after a less rich trick",
+        ),
+        said_by: &[],
+        needs: "ann.pflicht",
+        since: "0.1.0",
+        bounds: Some((0, 43)),
+        words: &[
+            ("0", words("nein", "no")),
+            ("#", words("ab {} Augen", "from {} Augen on")),
+        ],
+        text: |rules| rules.ann_pflicht_moral.map(|it| Ok(it.to_string())),
+        set: |rules, text| {
+            rules.ann_pflicht_moral = Some(values::number(text)?);
+            Ok(())
+        },
+        take: |rules, others| {
+            rules.ann_pflicht_moral = others.ann_pflicht_moral.or(rules.ann_pflicht_moral);
+        },
+    },
+    RuleOption {
+        path: "armut.nine",
+        field: "armut_nine",
+        decides: words(
+            "♦9 zählen bei der Armut als Trumpf",
+            "Nines of diamonds as trumps of the Armut",
+        ),
+        said_by: &["ARM-1"],
+        needs: "armut",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            ("counts", words("ja", "yes")),
+            ("one_free", words("ja, bis auf eine", "all but one")),
+        ],
+        text: |rules| values::one_text(names!(ArmutNine), rules.armut_nine),
+        set: |rules, text| {
+            rules.armut_nine = values::one(names!(ArmutNine), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.armut_nine != 0 {
+                rules.armut_nine = others.armut_nine;
+            }
+        },
+    },
+    RuleOption {
+        path: "armut.shown",
+        field: "armut_shown",
+        decides: words(
+            "Geschobene Karten, die alle sehen",
+            "Pushed cards that all see",
+        ),
+        said_by: &["ARM-5"],
+        needs: "armut=exchange",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            ("hidden", words("keine", "none")),
+            ("foxes", words("die Füchse", "the Füchse")),
+            ("all", words("alle", "all")),
+        ],
+        text: |rules| values::one_text(names!(ArmutShown), rules.armut_shown),
+        set: |rules, text| {
+            rules.armut_shown = values::one(names!(ArmutShown), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.armut_shown != 0 {
+                rules.armut_shown = others.armut_shown;
+            }
+        },
+    },
+    RuleOption {
+        path: "solo.rank",
+        field: "solo_rank",
+        decides: words("Rang der Soli untereinander", "Rank among soli"),
+        said_by: &["VORB-3"],
+        needs: "solos",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            ("", words("keiner", "none")),
+            ("karo", words("Karo-Solo", "Karo-Solo")),
+            ("kreuz", words("Kreuz-Solo", "Kreuz-Solo")),
+            ("pik", words("Pik-Solo", "Pik-Solo")),
+            ("herz", words("Herz-Solo", "Herz-Solo")),
+            ("damen", words("Damensolo", "Damensolo")),
+            ("buben", words("Bubensolo", "Bubensolo")),
+            ("koenige", words("Königsolo", "Königsolo")),
+            ("fleischlos", words("Fleischloser", "Fleischloser")),
+            ("damen_buben", words("Damen-Buben-Solo", "Damen-Buben-Solo")),
+            (
+                "koenige_buben",
+                words("Königen-Buben-Solo", "Königen-Buben-Solo"),
+            ),
+            (
+                "koenige_damen",
+                words("Königen-Damen-Solo", "Königen-Damen-Solo"),
+            ),
+            ("koehler", words("Köhler", "Köhler")),
+        ],
+        text: |rules| {
+            rules
+                .solo_rank
+                .as_ref()
+                .map(|it| values::list_text(names!(Solo), &it.values))
+        },
+        set: |rules, text| {
+            rules.solo_rank = Some(v1::SoloList {
+                values: values::list(names!(Solo), text)?,
+            });
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.solo_rank.is_some() {
+                rules.solo_rank.clone_from(&others.solo_rank);
+            }
+        },
+    },
+    RuleOption {
+        path: "pflichtsolo.stille",
+        field: "pflichtsolo_stille",
+        decides: words(
+            "Stille Hochzeit zählt als Pflichtsolo",
+            "Stille Hochzeit as a Pflichtsolo",
+        ),
+        said_by: &[],
+        needs: "pflichtsolo",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            ("stays_open", words("nein", "no")),
+            ("fulfils", words("ja", "yes")),
+        ],
+        text: |rules| values::one_text(names!(PflichtsoloStille), rules.pflichtsolo_stille),
+        set: |rules, text| {
+            rules.pflichtsolo_stille = values::one(names!(PflichtsoloStille), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.pflichtsolo_stille != 0 {
+                rules.pflichtsolo_stille = others.pflichtsolo_stille;
+            }
+        },
+    },
+    RuleOption {
+        path: "schweine.second_if",
+        field: "schweine_second_if",
+        decides: words(
+            "Das zweite ♦A wird zum Schwein, wenn",
+            "Second ♦A as a Schwein",
+        ),
+        said_by: &["SCHW-10"],
+        needs: "schweine.mode=second_only",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            (
+                "known_to_all",
+                words(
+                    "der Stich mit dem ersten an die eigene Partei ging und alle das wissen",
+                    "one’s own party won the trick with the first, as all know",
+                ),
+            ),
+            (
+                "party_won",
+                words(
+                    "der Stich mit dem ersten an die eigene Partei ging",
+                    "one’s own party won the trick with the first",
+                ),
+            ),
+            ("always", words("immer", "always")),
+            (
+                "announced",
+                words("Re oder Kontra angesagt ist", "an Ansage stands"),
+            ),
+        ],
+        text: |rules| values::one_text(names!(SchweineSecondIf), rules.schweine_second_if),
+        set: |rules, text| {
+            rules.schweine_second_if = values::one(names!(SchweineSecondIf), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.schweine_second_if != 0 {
+                rules.schweine_second_if = others.schweine_second_if;
+            }
+        },
+    },
+    RuleOption {
+        path: "schweine.farbsolo_card",
+        field: "schweine_farbsolo_card",
+        decides: words(
+            "Schweine in ♣-, ♠- und ♥-Solo",
+            "Schweine in a solo of ♣, ♠ or ♥",
+        ),
+        said_by: &[],
+        needs: "schweine.mode",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            (
+                "trump_ace",
+                words("die Asse der Trumpffarbe", "the aces of its suit"),
+            ),
+            (
+                "diamond_ace",
+                words(
+                    "die ♦A, als zwei Trümpfe mehr",
+                    "the ♦A, as two more trumps",
+                ),
+            ),
+        ],
+        text: |rules| values::one_text(names!(SchweineFarbsoloCard), rules.schweine_farbsolo_card),
+        set: |rules, text| {
+            rules.schweine_farbsolo_card = values::one(names!(SchweineFarbsoloCard), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.schweine_farbsolo_card != 0 {
+                rules.schweine_farbsolo_card = others.schweine_farbsolo_card;
+            }
+        },
+    },
+    RuleOption {
+        path: "schweine.above_mode",
+        field: "schweine_above_mode",
+        decides: words(
+            "Anmeldung der Paare über den Schweinen",
+            "Declaration of pairs above the Schweine",
+        ),
+        said_by: &[],
+        needs: "schweine.above",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            ("same", words("wie die Schweine", "as the Schweine")),
+            (
+                "vorbehalt",
+                words("vor der ersten Karte", "before the first card"),
+            ),
+            (
+                "at_first_card",
+                words(
+                    "mit der ersten Karte des Paars",
+                    "with the first card of the pair",
+                ),
+            ),
+        ],
+        text: |rules| values::one_text(names!(SchweineAboveMode), rules.schweine_above_mode),
+        set: |rules, text| {
+            rules.schweine_above_mode = values::one(names!(SchweineAboveMode), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.schweine_above_mode != 0 {
+                rules.schweine_above_mode = others.schweine_above_mode;
+            }
+        },
+    },
+    RuleOption {
+        path: "schweine.above_contracts",
+        field: "schweine_above_contracts",
+        decides: words(
+            "Spiele mit Paaren über den Schweinen",
+            "Validity of pairs above the Schweine",
+        ),
+        said_by: &[],
+        needs: "schweine.above",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            (
+                "",
+                words(
+                    "die der Schweine, vom Farbsolo nur Karo",
+                    "as the Schweine, of the Farbsoli in Karo only",
+                ),
+            ),
+            ("normal", words("Normalspiel", "in a Normalspiel")),
+            (
+                "hochzeit_own",
+                words("eigene Hochzeit", "in a Hochzeit of one’s own"),
+            ),
+            ("hochzeit_any", words("jede Hochzeit", "in every Hochzeit")),
+            ("armut", words("Armut", "in an Armut")),
+            ("trumpfsolo", words("Karo-Solo", "in a Karo-Solo")),
+            ("farbsolo", words("jedes Farbsolo", "in every Farbsolo")),
+            ("stille", words("stille Hochzeit", "in a stille Hochzeit")),
+        ],
+        text: |rules| {
+            rules
+                .schweine_above_contracts
+                .as_ref()
+                .map(|it| values::list_text(names!(SchweineContract), &it.values))
+        },
+        set: |rules, text| {
+            rules.schweine_above_contracts = Some(v1::SchweineContractList {
+                values: values::list(names!(SchweineContract), text)?,
+            });
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.schweine_above_contracts.is_some() {
+                rules
+                    .schweine_above_contracts
+                    .clone_from(&others.schweine_above_contracts);
+            }
+        },
+    },
+    RuleOption {
+        path: "schweine.above_holder",
+        field: "schweine_above_holder",
+        decides: words(
+            "Ein Paar über einem anderen hat",
+            "Holder of a pair above another",
+        ),
+        said_by: &[],
+        needs: "schweine.above",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            ("anyone", words("jeder", "anyone")),
+            (
+                "not_the_same",
+                words(
+                    "nicht, wer ein Paar darunter hat",
+                    "not the holder of a lower pair",
+                ),
+            ),
+            (
+                "the_same",
+                words(
+                    "nur, wer die Paare darunter hat",
+                    "only the holder of the lower pairs",
+                ),
+            ),
+        ],
+        text: |rules| values::one_text(names!(SchweineAboveHolder), rules.schweine_above_holder),
+        set: |rules, text| {
+            rules.schweine_above_holder = values::one(names!(SchweineAboveHolder), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.schweine_above_holder != 0 {
+                rules.schweine_above_holder = others.schweine_above_holder;
+            }
+        },
+    },
+    RuleOption {
+        path: "schweine.through_armut",
+        field: "schweine_through_armut",
+        decides: words("Schweine des Armen", "Schweine of the poor player"),
+        said_by: &["SCHW-6"],
+        needs: "armut=exchange",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            (
+                "judged_after",
+                words("erst nach dem Schieben", "judged after the exchange"),
+            ),
+            (
+                "kept",
+                words(
+                    "mit der Armut angemeldet, gehen sie an den Annehmenden",
+                    "declared with the Armut, kept by the acceptor",
+                ),
+            ),
+        ],
+        text: |rules| values::one_text(names!(SchweineThroughArmut), rules.schweine_through_armut),
+        set: |rules, text| {
+            rules.schweine_through_armut = values::one(names!(SchweineThroughArmut), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.schweine_through_armut != 0 {
+                rules.schweine_through_armut = others.schweine_through_armut;
+            }
+        },
+    },
+    RuleOption {
+        path: "score.gegen_in_armut",
+        field: "score_gegen_in_armut",
+        decides: words(
+            "„Gegen die Alten“ in der Armut",
+            "Point for winning against the Alten in an Armut",
+        ),
+        said_by: &["SCORE-32"],
+        needs: "armut=exchange",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            ("given", words("ja", "yes")),
+            ("not_given", words("nein", "no")),
+        ],
+        text: |rules| values::one_text(names!(GegenInArmut), rules.score_gegen_in_armut),
+        set: |rules, text| {
+            rules.score_gegen_in_armut = values::one(names!(GegenInArmut), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.score_gegen_in_armut != 0 {
+                rules.score_gegen_in_armut = others.score_gegen_in_armut;
+            }
+        },
+    },
+    RuleOption {
+        path: "score.pairs_last",
+        field: "score_pairs_last",
+        decides: words("Doppelt im letzten Stich", "Twice in the last trick"),
+        said_by: &[],
+        needs: "score.sonder",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            ("", words("nichts", "nothing")),
+            ("fuchs", words("Fuchs", "Fuchs")),
+            ("karlchen", words("Karlchen", "Karlchen")),
+        ],
+        text: |rules| {
+            rules
+                .score_pairs_last
+                .as_ref()
+                .map(|it| values::list_text(names!(PairLast), &it.values))
+        },
+        set: |rules, text| {
+            rules.score_pairs_last = Some(v1::PairLastList {
+                values: values::list(names!(PairLast), text)?,
+            });
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.score_pairs_last.is_some() {
+                rules.score_pairs_last.clone_from(&others.score_pairs_last);
+            }
+        },
+    },
+    RuleOption {
+        path: "feigheit.scope",
+        field: "feigheit_scope",
+        decides: words("Spiele mit Feigheit", "Games with Feigheit"),
+        said_by: &[],
+        needs: "feigheit",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            (
+                "normal",
+                words("nur bei zwei gegen zwei", "with two against two"),
+            ),
+            ("solo", words("nur im Solo", "in a solo")),
+            ("both", words("in allen", "in all")),
+        ],
+        text: |rules| values::one_text(names!(FeigheitScope), rules.feigheit_scope),
+        set: |rules, text| {
+            rules.feigheit_scope = values::one(names!(FeigheitScope), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.feigheit_scope != 0 {
+                rules.feigheit_scope = others.feigheit_scope;
+            }
+        },
+    },
+    RuleOption {
+        path: "feigheit.specials",
+        field: "feigheit_specials",
+        decides: words(
+            "Sonderpunkte werden mitgedreht",
+            "Special points turned round too",
+        ),
+        said_by: &[],
+        needs: "feigheit.effect=turned",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            ("turn", words("ja", "yes")),
+            ("stay", words("nein, sie bleiben", "no, they stay")),
+        ],
+        text: |rules| values::one_text(names!(FeigheitSpecials), rules.feigheit_specials),
+        set: |rules, text| {
+            rules.feigheit_specials = values::one(names!(FeigheitSpecials), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.feigheit_specials != 0 {
+                rules.feigheit_specials = others.feigheit_specials;
+            }
+        },
+    },
+    RuleOption {
+        path: "feigheit.effect",
+        field: "feigheit_effect",
+        decides: words("Bei Feigheit", "Effect of Feigheit"),
+        said_by: &[],
+        needs: "feigheit",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            (
+                "turned",
+                words(
+                    "zählt das Spiel gegen die Sieger",
+                    "the game counts against the winner",
+                ),
+            ),
+            (
+                "nobody",
+                words("zählt das Spiel nichts", "the game counts nothing"),
+            ),
+            (
+                "penalty",
+                words(
+                    "zahlen die Sieger für jede Stufe zu viel",
+                    "the winner pays for each level too many",
+                ),
+            ),
+        ],
+        text: |rules| values::one_text(names!(FeigheitEffect), rules.feigheit_effect),
+        set: |rules, text| {
+            rules.feigheit_effect = values::one(names!(FeigheitEffect), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.feigheit_effect != 0 {
+                rules.feigheit_effect = others.feigheit_effect;
+            }
+        },
+    },
+    RuleOption {
+        path: "feigheit.levels",
+        field: "feigheit_levels",
+        decides: words(
+            "Verlangte Ansage unter 90, unter 60, unter 30 und bei schwarz",
+            "Announcement demanded below 90, below 60, below 30 and with schwarz",
+        ),
+        said_by: &[],
+        needs: "feigheit",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            (
+                "none",
+                words("nach der Zahl der Stufen", "by the number of levels"),
+            ),
+            ("0", words("keine", "none")),
+            ("1", words("Re/Kontra", "Re/Kontra")),
+            ("2", words("keine 90", "keine 90")),
+            ("3", words("keine 60", "keine 60")),
+            ("4", words("keine 30", "keine 30")),
+            ("5", words("schwarz", "schwarz")),
+        ],
+        text: |rules| {
+            rules
+                .feigheit_levels
+                .as_ref()
+                .map(|it| Ok(values::numbers_text("none", &it.values)))
+        },
+        set: |rules, text| {
+            rules.feigheit_levels = Some(v1::FeigheitLevels {
+                values: values::numbers("none", text)?,
+            });
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.feigheit_levels.is_some() {
+                rules.feigheit_levels.clone_from(&others.feigheit_levels);
+            }
+        },
+    },
+    RuleOption {
+        path: "bock.per",
+        field: "bock_per",
+        decides: words("Ein Block beginnt", "A block starts"),
+        said_by: &[],
+        needs: "bock",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            ("game", words("je Spiel", "for a game")),
+            ("trigger", words("je Anlass", "for each trigger")),
+            ("event", words("je Ereignis", "for each event")),
+        ],
+        text: |rules| values::one_text(names!(BockPer), rules.bock_per),
+        set: |rules, text| {
+            rules.bock_per = values::one(names!(BockPer), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.bock_per != 0 {
+                rules.bock_per = others.bock_per;
+            }
+        },
+    },
+    RuleOption {
+        path: "bock.max_open",
+        field: "bock_max_open",
+        decides: words(
+            "Höchstzahl der Blöcke, die zusammen zählen",
+            "Most blocks that count at once",
+        ),
+        said_by: &[],
+        needs: "bock",
+        since: "0.1.0",
+        bounds: Some((0, 8)),
+        words: &[("0", words("beliebig", "any"))],
+        text: |rules| rules.bock_max_open.map(|it| Ok(it.to_string())),
+        set: |rules, text| {
+            rules.bock_max_open = Some(values::number(text)?);
+            Ok(())
+        },
+        take: |rules, others| {
+            rules.bock_max_open = others.bock_max_open.or(rules.bock_max_open);
+        },
+    },
+    RuleOption {
+        path: "bock.overflow",
+        field: "bock_overflow",
+        decides: words("Ein Block darüber hinaus", "A block beyond that"),
+        said_by: &[],
+        needs: "bock.max_open",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            ("later", words("rückt nach hinten", "moves back")),
+            ("lost", words("entfällt", "is lost")),
+        ],
+        text: |rules| values::one_text(names!(BockOverflow), rules.bock_overflow),
+        set: |rules, text| {
+            rules.bock_overflow = values::one(names!(BockOverflow), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.bock_overflow != 0 {
+                rules.bock_overflow = others.bock_overflow;
+            }
+        },
+    },
+    RuleOption {
+        path: "bock.in_solo",
+        field: "bock_in_solo",
+        decides: words("Ein Solo ist ein Bockspiel", "Solo as a Bock game"),
+        said_by: &[],
+        needs: "bock",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            ("counts", words("ja", "yes")),
+            (
+                "not_counts",
+                words("nein, und es verbraucht keins", "no, and it uses none up"),
+            ),
+        ],
+        text: |rules| values::one_text(names!(BockInSolo), rules.bock_in_solo),
+        set: |rules, text| {
+            rules.bock_in_solo = values::one(names!(BockInSolo), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.bock_in_solo != 0 {
+                rules.bock_in_solo = others.bock_in_solo;
+            }
+        },
+    },
+    RuleOption {
+        path: "bock.effect",
+        field: "bock_effect",
+        decides: words("In einem Bockspiel", "Effect of a Bock game"),
+        said_by: &[],
+        needs: "bock",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            (
+                "factor",
+                words(
+                    "der ganze Wert wird vervielfacht",
+                    "the whole value is multiplied",
+                ),
+            ),
+            (
+                "factor_base",
+                words(
+                    "der Wert ohne Sonderpunkte wird vervielfacht",
+                    "the value without special points is multiplied",
+                ),
+            ),
+            (
+                "plus",
+                words(
+                    "die Sieger bekommen Punkte dazu",
+                    "the winner gets more points",
+                ),
+            ),
+        ],
+        text: |rules| values::one_text(names!(BockEffect), rules.bock_effect),
+        set: |rules, text| {
+            rules.bock_effect = values::one(names!(BockEffect), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.bock_effect != 0 {
+                rules.bock_effect = others.bock_effect;
+            }
+        },
+    },
+    RuleOption {
+        path: "bock.plus",
+        field: "bock_plus",
+        decides: words("Punkte für jeden Block", "Points for each block"),
+        said_by: &[],
+        needs: "bock.effect=plus",
+        since: "0.1.0",
+        bounds: Some((1, 100)),
+        words: &[("1", words("einer", "one"))],
+        text: |rules| rules.bock_plus.map(|it| Ok(it.to_string())),
+        set: |rules, text| {
+            rules.bock_plus = Some(values::number(text)?);
+            Ok(())
+        },
+        take: |rules, others| {
+            rules.bock_plus = others.bock_plus.or(rules.bock_plus);
+        },
+    },
+    RuleOption {
+        path: "list.solo_rounds",
+        field: "list_solo_rounds",
+        decides: words("Solorunde auf Zuruf", "Rounds of soli on call"),
+        said_by: &[],
+        needs: "solos",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            ("none", words("nein", "no")),
+            ("called", words("ja", "yes")),
+        ],
+        text: |rules| values::one_text(names!(SoloRounds), rules.list_solo_rounds),
+        set: |rules, text| {
+            rules.list_solo_rounds = values::one(names!(SoloRounds), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.list_solo_rounds != 0 {
+                rules.list_solo_rounds = others.list_solo_rounds;
+            }
+        },
+    },
+    RuleOption {
+        path: "table.seating",
+        field: "table_seating",
+        decides: words("Wer am größeren Tisch spielt", "Players at a larger table"),
+        said_by: &[],
+        needs: "",
+        since: "0.1.0",
+        bounds: None,
+        words: &[
+            (
+                "dealer_out",
+                words("der Geber setzt aus", "the dealer sits out"),
+            ),
+            (
+                "free",
+                words(
+                    "jedes Spiel nennt seine Plätze",
+                    "each game names its places",
+                ),
+            ),
+        ],
+        text: |rules| values::one_text(names!(TableSeating), rules.table_seating),
+        set: |rules, text| {
+            rules.table_seating = values::one(names!(TableSeating), text)?;
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.table_seating != 0 {
+                rules.table_seating = others.table_seating;
+            }
+        },
+    },
+    RuleOption {
+        path: "table.offsets",
+        field: "table_offsets",
+        decides: words(
+            "Außer dem Geber setzen aus, in Plätzen hinter ihm",
+            "Places behind the dealer that sit out too",
+        ),
+        said_by: &[],
+        needs: "",
+        since: "0.1.0",
+        bounds: None,
+        words: &[("", words("keine", "none"))],
+        text: |rules| {
+            rules
+                .table_offsets
+                .as_ref()
+                .map(|it| Ok(values::numbers_text("", &it.values)))
+        },
+        set: |rules, text| {
+            rules.table_offsets = Some(v1::OffsetList {
+                values: values::numbers("", text)?,
+            });
+            Ok(())
+        },
+        take: |rules, others| {
+            if others.table_offsets.is_some() {
+                rules.table_offsets.clone_from(&others.table_offsets);
+            }
+        },
+    },
 ];
 
 /// Brings the sets in the order of their numbers, each value once.
@@ -2349,4 +3492,20 @@ pub(crate) fn sort_sets(rules: &mut v1::RuleSet) {
         .bock
         .iter_mut()
         .for_each(|it| values::sort(&mut it.triggers));
+    rules
+        .ann_implied
+        .iter_mut()
+        .for_each(|it| values::sort(&mut it.values));
+    rules
+        .ann_pflicht_games
+        .iter_mut()
+        .for_each(|it| values::sort(&mut it.values));
+    rules
+        .schweine_above_contracts
+        .iter_mut()
+        .for_each(|it| values::sort(&mut it.values));
+    rules
+        .score_pairs_last
+        .iter_mut()
+        .for_each(|it| values::sort(&mut it.values));
 }

@@ -40,6 +40,7 @@ EMPTY = {"bool": "False", "bytes": 'b""', "int": "0", "str": '""'}
 # How the comments say that something need not be there.
 MAY_BE_ABSENT = re.compile(
     r"\b[Uu]nset\b|\b[Aa]bsent\b|\bNot set\b|\bPresent\b|\bSet (with|for)\b|^With `INCLUDE_|, if (it|the)\b"
+    r"|\bwith `\w+` only\b"
 )
 REQUIRED = re.compile(r"\bRequired\.")
 
@@ -173,7 +174,8 @@ class Types:
             default = None if REQUIRED.search(doc) else EMPTY[annotation]
             return Attribute(proto.name, annotation, default, doc, imports)
         is_optional = not REQUIRED.search(doc) if proto.proto3_optional else self.may_be_absent(message, doc)
-        if is_optional:
+        # A message in another of its own kind has to end somewhere.
+        if is_optional or annotation == self.class_name(message):
             return Attribute(proto.name, f"{annotation} | None", "None", doc, imports)
         return Attribute(proto.name, annotation, None, doc, imports)
 

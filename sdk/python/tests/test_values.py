@@ -44,8 +44,12 @@ from doko_sdk import (
     SessionGame,
     SessionPenalty,
     SessionRedeal,
+    SessionSoloRound,
     Settings,
     Solo,
+    ThrowCondition,
+    ThrowKind,
+    ThrowSecond,
     ValidateMove,
     from_message,
     parse_cards,
@@ -194,9 +198,9 @@ def test_a_type_says_which_member_of_a_oneof_is_meant() -> None:
     assert to_message(CheckWord(record, Seat.S1, ExtraWord.SCHWEINE)).WhichOneof("word") == "extra"
     assert to_message(RuleSetRef(RuleSet())).WhichOneof("source") == "custom"
     assert to_message(RuleSetRef("vln")).WhichOneof("source") == "name"
-    entries: list[SessionEntry] = [SessionRedeal(), SessionPenalty([1, 2, 3, -6])]
+    entries: list[SessionEntry] = [SessionRedeal(), SessionPenalty([1, 2, 3, -6]), SessionSoloRound()]
     session = to_message(ScoreSession(RuleSetRef("vln"), entries=entries))
-    assert [it.WhichOneof("entry") for it in session.entries] == ["redeal", "penalty"]
+    assert [it.WhichOneof("entry") for it in session.entries] == ["redeal", "penalty", "solo_round"]
     with pytest.raises(TypeError, match="source takes no str"):
         to_message(ScoreGame("vln"))  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="record takes no str"):
@@ -242,6 +246,14 @@ def test_absent_and_empty_differ() -> None:
     assert from_message(empty).solos == ()
     assert to_message(Record(None, GameContext())).HasField("context")
     assert not to_message(Record(None)).HasField("context")
+
+
+def test_a_condition_has_another_that_must_hold_too() -> None:
+    nines = ThrowSecond(ThrowKind.NINES, number=4)
+    kings = ThrowCondition(ThrowKind.KINGS, number=4, also=nines)
+    highest = ThrowCondition(ThrowKind.HIGHEST, card=Card.DJ)
+    rules = RuleSet(throw_conditions=(kings, highest))
+    assert from_message(to_message(rules)) == rules
 
 
 def test_members_of_one_type_are_attributes_of_their_own() -> None:

@@ -10,7 +10,7 @@ use crate::words::{Announcement, Party, Seat, Solo, SpecialPoint};
 named! {
     /// How a game that is given by counts was played.
     closed CountedGame("kind of game") of CountedGame {
-        /// Two against two: Normalspiel, Hochzeit with a partner, Armut.
+        /// Two against two: Normalspiel, Hochzeit with a partner.
         TwoAgainstTwo = TwoAgainstTwo "two_against_two",
         /// An announced solo.
         Solo = Solo "solo",
@@ -18,6 +18,8 @@ named! {
         StilleHochzeit = StilleHochzeit "stille_hochzeit",
         /// A Hochzeit without a partner.
         FailedHochzeit = FailedHochzeit "failed_hochzeit",
+        /// An Armut after an exchange.
+        Armut = Armut "armut",
     }
 }
 

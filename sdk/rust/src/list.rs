@@ -49,6 +49,13 @@ impl ListGame {
         self
     }
 
+    /// The places of seats 1 to 4, where each game names them.
+    #[must_use]
+    pub fn places(mut self, places: [Place; 4]) -> ListGame {
+        self.0.places = places.map(|it| it.number()).to_vec();
+        self
+    }
+
     fn of(game: Game) -> ListGame {
         ListGame(v1::SessionGame {
             game: Some(game),
@@ -91,7 +98,7 @@ impl ScoreSession {
         }
     }
 
-    /// So many players, 4 or 5, in place of as many as the rule set says.
+    /// So many players, 4 to 8, in place of as many as the rule set says.
     #[must_use]
     pub fn players(mut self, players: u32) -> ScoreSession {
         self.players = Some(players);
@@ -133,6 +140,12 @@ impl ScoreSession {
             dealer: number_or_zero(dealer),
             reason: number_or_zero(reason),
         }))
+    }
+
+    /// The players call a round of soli.
+    #[must_use]
+    pub fn solo_round(self) -> ScoreSession {
+        self.entry(Entry::SoloRound(v1::SessionSoloRound {}))
     }
 
     /// An offence ended a game. The record goes up to it, and a referee has judged it

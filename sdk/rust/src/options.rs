@@ -26,6 +26,8 @@ named! {
         Effects = Effects "effects",
         /// Who may announce what, until when.
         AnnouncementWindows = AnnouncementWindows "announcement_windows",
+        /// The record after the action if it is legal, on one line.
+        Line = Line "line",
     }
 }
 
@@ -80,7 +82,7 @@ pub struct Options {
     /// Who may know the answer; `None` for [`View::Everything`], or of one question for
     /// the view of the client.
     pub view: Option<View>,
-    /// What else to answer, of questions about a card or an announcement.
+    /// What else to answer, of questions about an action.
     pub include: Vec<Include>,
 }
 

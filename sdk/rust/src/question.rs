@@ -344,7 +344,9 @@ impl AuditGame {
 
 question! {
     /// May this seat shorten the game, and does the claim hold against every play?
-    CheckClaim(CheckClaimRequest) -> ClaimAnswer, request, options: {}
+    CheckClaim(CheckClaimRequest) -> ClaimAnswer, request, options: {
+        request.include = options.include.iter().map(|include| include.number()).collect();
+    }
 }
 
 impl CheckClaim {

@@ -123,6 +123,10 @@ named! {
         /// Rule CARD-5: not every hand is known, and after this action no deal fits the
         /// record.
         NoDealFits = NoDealFits "NO_DEAL_FITS",
+        /// An announcement above the highest that this rule set has.
+        AnnLevelNotAvailable = AnnLevelNotAvailable "ANN_LEVEL_NOT_AVAILABLE",
+        /// Schweine that the acceptor of an Armut must keep are given back.
+        ReturnKeepsSchweine = ReturnKeepsSchweine "RETURN_KEEPS_SCHWEINE",
     }
 }
 

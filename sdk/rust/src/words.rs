@@ -64,8 +64,14 @@ named! {
         P3 = Place3 "3",
         /// Left of place 3.
         P4 = Place4 "4",
-        /// Left of place 4; at a table of five only.
+        /// Left of place 4; at a table of five or more.
         P5 = Place5 "5",
+        /// Left of place 5.
+        P6 = Place6 "6",
+        /// Left of place 6.
+        P7 = Place7 "7",
+        /// Left of place 7.
+        P8 = Place8 "8",
     }
 }
 
@@ -98,6 +104,16 @@ named! {
         Dulle = Dulle "dulle",
         /// A trick of four hearts that are Fehl.
         Herzstich = Herzstich "herzstich",
+        /// Gegen die Schweine.
+        GegenDieSchweine = GegenDieSchweine "gegen_die_schweine",
+        /// Klabautermann.
+        Klabautermann = Klabautermann "klabautermann",
+        /// Fischauge.
+        Fischauge = Fischauge "fischauge",
+        /// Gans.
+        Gans = Gans "gans",
+        /// Kaffeekränzchen.
+        Kaffeekraenzchen = Kaffeekraenzchen "kaffeekraenzchen",
     }
 }
 

@@ -15,8 +15,14 @@ import type { AnnouncementLike, PartyLike, SeatLike, SlotName } from "./words.js
 /** What a game inherits from its session, as `ScoreSessionResponse.nextContext` has it. */
 export type GameContext = MessageInitShape<typeof v1.GameContextSchema>;
 
-/** What everybody knows of cards that change hands in an Armut: the cards, or only how many. */
-export type Pile = CardsLike | number;
+/** What everybody knows of cards that change hands in an Armut: all cards, some of them, or only how many. */
+export type Pile = CardsLike | number | PartOfPile;
+
+/** Some cards of a pile, and how many it has: of an Armut all may see the aces of diamonds (`armut.shown`). */
+export interface PartOfPile {
+  readonly cards: CardsLike;
+  readonly count: number;
+}
 
 const SEATS = [1, 2, 3, 4] as const;
 
@@ -278,6 +284,9 @@ export class GameRecord {
 function piled(pile: Pile): [v1.Card[], number] {
   if (typeof pile === "number") {
     return [[], pile];
+  }
+  if (typeof pile === "object" && "count" in pile) {
+    return [cards(pile.cards), pile.count];
   }
   const known = cards(pile);
   return [known, known.length];

@@ -11,7 +11,7 @@ import type { GameRecord } from "./record.js";
 import { ruleSetRef } from "./rule-sets.js";
 import type { RuleSetLike } from "./rule-sets.js";
 import * as v1 from "./v1.js";
-import type { DutyName, PlaceLike } from "./words.js";
+import type { DutyName, PlaceLike, RedealName } from "./words.js";
 
 /** A draw in which nobody can choose the outcome, after its end. */
 export type FairDraw = MessageInitShape<typeof v1.FairDrawSchema>;
@@ -50,7 +50,7 @@ export type Deal = v1.DealCardsResponse & {
 export interface SessionQuestion extends Pick<Asked, "language"> {
   /** The rules. */
   readonly ruleSet: RuleSetLike;
-  /** Players at the table, 4 or 5; left out, as the rule set says. */
+  /** Players at the table, 4 to 8; left out, as the rule set says. */
   readonly players?: number;
   /** What happened, in order. */
   readonly entries: readonly SessionEntry[];
@@ -61,15 +61,25 @@ interface Dealt {
   readonly dealer?: PlaceLike;
 }
 
+/** A deal that was played. */
+interface Played extends Dealt {
+  /** The places of seats 1 to 4, where each game names them (`table.seating`). */
+  readonly places?: readonly PlaceLike[];
+}
+
 /** One line of a list. Points are by place, one number for each player. */
 export type SessionEntry =
-  | ({ readonly kind: "record"; readonly record: GameRecord } & Dealt)
+  | ({ readonly kind: "record"; readonly record: GameRecord } & Played)
   | ({
       readonly kind: "settlement";
       readonly settlement: MessageInitShape<typeof v1.SettlementSchema>;
+    } & Played)
+  | ({ readonly kind: "counts"; readonly counts: Counts; readonly duty?: DutyName } & Played)
+  | ({
+      readonly kind: "redeal";
+      /** Why; left out for a wrong deal. */
+      readonly reason?: RedealName;
     } & Dealt)
-  | ({ readonly kind: "counts"; readonly counts: Counts; readonly duty?: DutyName } & Dealt)
-  | ({ readonly kind: "redeal" } & Dealt)
   | { readonly kind: "brokenOff"; readonly record: GameRecord; readonly offence: Offence }
   | { readonly kind: "penalty"; readonly points: readonly number[]; readonly note?: string }
   | {
@@ -79,7 +89,8 @@ export type SessionEntry =
       readonly points: readonly number[];
       readonly note?: string;
     }
-  | { readonly kind: "timeOver" };
+  | { readonly kind: "timeOver" }
+  | { readonly kind: "soloRound" };
 
 export function dealRequest(
   question: DealQuestion,
@@ -139,7 +150,13 @@ function entryMessage(entry: SessionEntry): EntryInit {
     case "counts":
       return game(entry, { case: "counts", value: countsMessage(entry.counts) }, entry.duty);
     case "redeal":
-      return { case: "redeal", value: { dealer: entry.dealer ?? 0 } };
+      return {
+        case: "redeal",
+        value: {
+          dealer: entry.dealer ?? 0,
+          reason: valueOf(v1.RedealReason, "reason to deal again", entry.reason),
+        },
+      };
     case "brokenOff":
       return {
         case: "brokenOff",
@@ -154,14 +171,17 @@ function entryMessage(entry: SessionEntry): EntryInit {
       };
     case "timeOver":
       return { case: "timeOver", value: {} };
+    case "soloRound":
+      return { case: "soloRound", value: {} };
   }
 }
 
 function game(
-  dealt: Dealt,
+  played: Played,
   game: NonNullable<MessageInitShape<typeof v1.SessionGameSchema>["game"]>,
   duty?: DutyName,
 ): EntryInit {
-  const { dealer = 0 } = dealt;
-  return { case: "game", value: { dealer, game, duty: valueOf(v1.SoloDuty, "duty", duty) } };
+  const { dealer = 0, places = [] } = played;
+  const value = { dealer, game, duty: valueOf(v1.SoloDuty, "duty", duty), places: [...places] };
+  return { case: "game", value };
 }

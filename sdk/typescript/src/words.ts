@@ -7,7 +7,7 @@ import type * as v1 from "./v1.js";
 export type SeatNumber = 1 | 2 | 3 | 4;
 
 /** A place at the table, which stays with a player for a whole session; 1 deals first. */
-export type PlaceNumber = 1 | 2 | 3 | 4 | 5;
+export type PlaceNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** One of the two parties: `"re"` or `"kontra"`. */
 export type PartyName = NameOf<typeof v1.Party>;
@@ -26,6 +26,9 @@ export type SoloName = NameOf<typeof v1.Solo>;
 
 /** Whether a solo was a duty: `"pflichtsolo"` or `"lustsolo"`. */
 export type DutyName = NameOf<typeof v1.SoloDuty>;
+
+/** Why the cards are dealt again, such as `"thrown"`. */
+export type RedealName = NameOf<typeof v1.RedealReason>;
 
 /** The kind of an open Pflichtsolo. */
 export type SlotName = NameOf<typeof v1.PflichtsoloSlot>;

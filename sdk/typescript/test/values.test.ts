@@ -160,6 +160,9 @@ describe("a record", () => {
     const [exchange] = handed.beforeSaid(3).message.armutExchanges;
     assert.deepEqual([exchange?.pushedCount, exchange?.returnedCount], [3, undefined]);
     assert.deepEqual(handed.beforeSaid(1).message.armutExchanges, []);
+    const shown = GameRecord.of("vln").pushCards(2, { cards: "DA", count: 4 });
+    const [foxes] = shown.message.armutExchanges;
+    assert.deepEqual([foxes?.pushedCards, foxes?.pushedCount], [[v1.Card.DA], 4]);
   });
 
   it("has no bid without a height and no Genscher without a partner", () => {

@@ -51,7 +51,13 @@ const HOUSE: &[Row] = &[
     },
     Row {
         name: "doko-wire",
-        may: Only(&["doko-deal", "doko-engine", "doko-proto", "doko-worlds"]),
+        may: Only(&[
+            "doko-deal",
+            "doko-engine",
+            "doko-notation",
+            "doko-proto",
+            "doko-worlds",
+        ]),
         behind_feature: &[],
         never: ASYNC_AND_NETWORK,
     },

@@ -76,7 +76,7 @@ fn no_source_file_is_too_long() {
             let lines = fs::read_to_string(&path).unwrap().lines().count();
             (short(&path), lines)
         })
-        .filter(|(_, lines)| *lines > LINES)
+        .filter(|(path, lines)| *lines > LINES && !path.ends_with("generated.rs"))
         .collect();
     assert!(long.is_empty(), "more than {LINES} lines: {long:?}");
 }

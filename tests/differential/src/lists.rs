@@ -14,7 +14,8 @@ mod drawn;
 mod settled;
 
 use doko_engine::{
-    BockFactor, ByPlace, BySeat, Findings, Place, RuleSet, Session, SessionCheck, Stated,
+    BockFactor, ByPlace, BySeat, Findings, Place, RedealReason, RuleSet, Session, SessionCheck,
+    Stated,
 };
 use doko_judge::rules_of;
 use doko_reference::list::{List, Next};
@@ -125,7 +126,8 @@ impl Kept<'_> {
                 let due = next.dealer;
                 self.reference.dealer = dealer.unwrap_or(self.reference.dealer);
                 let next = self.reference.next().ok_or("the list has ended")?;
-                let factor = next.bock.map(i32::unsigned_abs).and_then(BockFactor::new);
+                let factor =
+                    compared::bock(&self.reference.options, &next).and_then(BockFactor::new);
                 let Some(factor) = factor else {
                     return Ok(false);
                 };
@@ -152,13 +154,20 @@ impl Kept<'_> {
                     placed[*place] = points;
                 }
                 self.reference.penalty(&placed);
-                let dealer = place(next.dealer)?;
-                let points = ByPlace::of(&BySeat::new(points), self.engine.at_table(), dealer);
-                self.engine.penalize(&points);
+                let seating = self.engine.due(&stated(Some(next.dealer))?).seating;
+                self.engine
+                    .penalize(&seating.by_place(&BySeat::new(points)));
             }
-            Event::Redeal(dealer) => {
-                let findings = self.engine.deal_again(&stated(dealer)?);
+            Event::SoloRound => {
+                let findings = self.engine.call_solo_round();
+                let refused = self.reference.call_solo_round().is_err();
+                expect(&findings, SessionCheck::SoloRoundOpen, refused)?;
+            }
+            Event::Redeal(dealer, reason) => {
+                let why = reason.map(redeal).transpose()?;
+                let findings = self.engine.deal_again(&stated(dealer)?, why);
                 self.reference.redeal(dealer.unwrap_or(next.dealer));
+                self.reference.bock_by_redeal(reason.unwrap_or_default());
                 expect(
                     &findings,
                     SessionCheck::Dealer,
@@ -217,6 +226,15 @@ impl Kept<'_> {
             is_wrong(dealer, due),
         )
     }
+}
+
+fn redeal(reason: &str) -> Result<RedealReason, String> {
+    Ok(match reason {
+        "thrown" => RedealReason::Thrown,
+        "armut_refused" => RedealReason::ArmutRefused,
+        "two_armuten" => RedealReason::TwoArmuten,
+        other => return Err(format!("no reason `{other}`")),
+    })
 }
 
 /// Holds that a check has failed, or has not.

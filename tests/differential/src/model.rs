@@ -8,10 +8,10 @@ use doko_reference::cards::{card, write_cards};
 use doko_reference::contract::pair_ranks;
 use doko_reference::game::Game;
 use doko_reference::options::{Options, SchweineMode};
+use doko_reference::pairs::time_of;
 use doko_reference::record::{Fault, Record};
 use doko_reference::sound::is_sound;
 use doko_reference::trick::trick_augen;
-use doko_reference::trumps::trump_suit;
 use doko_reference::vorbehalt::outcome::Outcome;
 use serde_json::{Value, json};
 
@@ -119,13 +119,19 @@ fn in_play(game: &Game, asked: &Word) -> Option<Value> {
 /// a pair is declared once only, and that where a card goes with it only who is on turn is
 /// asked (MOD-1).
 pub(crate) fn check_pair(game: &Game, seat: usize, rank: char) -> Vec<&'static str> {
-    let pair = card(trump_suit(game.contract.solo).unwrap_or('D'), rank);
+    let pair = game.contract.pair_card(&game.options, rank);
+    let pair = pair.unwrap_or(card('D', rank));
     let mut reasons = game.check_schweine(seat, rank, pair);
-    if reasons.is_empty() && game.pigs.iter().any(|pig| pig.card == pair) {
+    let waits = game
+        .waiting
+        .iter()
+        .any(|it| (it.seat, it.rank) == (seat, rank));
+    let stands = game.pigs.iter().any(|pig| pig.card == pair);
+    if reasons.is_empty() && (waits || stands) {
         reasons.push("SCHWEINE_NOT_AVAILABLE");
     }
-    let with_card = match game.options.schweine_mode {
-        SchweineMode::Off | SchweineMode::Vorbehalt => false,
+    let with_card = match time_of(&game.options, rank) {
+        SchweineMode::Off | SchweineMode::Automatic | SchweineMode::Vorbehalt => false,
         SchweineMode::AtFirstFox | SchweineMode::SecondOnly => {
             pair_ranks(&game.options).contains(&rank)
         }

@@ -14,7 +14,7 @@ use doko_engine::{
     ArmutMode, ArmutRules, Ask, BySeat, CardSet, Category, Context, Contract, HochzeitRules, List,
     Outcome, Question, Rank, Reason, Round, RuleSet, SchweineContract, SchweineContracts,
     SchweineRules, Seat, SecondArmut, Selector, Selectors, SilentHochzeit, Solo, SoloConflict,
-    Solos, ThrowCondition, ThrowRank, ThrowRules, Word, rulesets,
+    Solos, Throw, ThrowCondition, ThrowRank, ThrowRules, Word, rulesets,
 };
 
 /// What a seat ends in, and whether it declares Schweine beside.
@@ -63,7 +63,10 @@ fn tables() -> Vec<(&'static str, RuleSet)> {
         },
         ..vln
     };
-    let hands = List::of(&[ThrowCondition::MaxOneTrump], ThrowCondition::FoxHighest);
+    let hands = List::of(
+        &[Throw::of(ThrowCondition::MaxOneTrump)],
+        Throw::of(ThrowCondition::FoxHighest),
+    );
     let only_throws = RuleSet {
         vorbehalt_order: List::of(&[Category::Solo, Category::Hochzeit], Category::Solo),
         armut: rulesets::DDV_TSR.armut,
@@ -214,7 +217,7 @@ impl Scene {
         }
         for place in self.rules.vorbehalt_order.iter() {
             match place {
-                Category::Pflichtsolo | Category::Lustsolo => (),
+                Category::Pflichtsolo | Category::Lustsolo | Category::Throw => (),
                 Category::Solo => {
                     let soli = seated().filter_map(|(seat, end)| match end.named {
                         Named::Solo(solo, bid) => Some((9 - bid, seat, solo)),

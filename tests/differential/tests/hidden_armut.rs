@@ -324,6 +324,7 @@ fn others(seed: u64, rounds: usize, before: usize) -> usize {
             .collect();
         let shown = |seat: Seat, &hand: &CardSet| (!hidden.contains(&seat)).then_some(hand);
         let secret = Hidden {
+            shown: None,
             pushed: Some(3),
             returned: Some(3),
             trumps: told.then_some(number as u8),

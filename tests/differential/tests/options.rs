@@ -285,6 +285,6 @@ fn rules_of(options: &Options) -> AnnouncementRules {
         } else {
             AbsageRequires::Own
         },
-        pflicht: None,
+        ..rulesets::DDV_TSR.announcement
     }
 }

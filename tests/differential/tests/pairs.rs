@@ -7,7 +7,7 @@ use doko_reference::presets::{self, vln};
 use doko_reference::sound::is_sound;
 use doko_reference::values::VALUES;
 
-const GAMES: u64 = 20;
+const GAMES: u64 = 8;
 
 #[test]
 fn every_option_has_values_and_each_is_written_as_it_is_read() {
@@ -57,7 +57,7 @@ fn every_pair_of_values_is_played_in_both() {
         least,
         least_settled,
     } = pairs.drawn();
-    assert_eq!((values, accepted, refused), (222, 24_144, 44));
+    assert_eq!((values, accepted, refused), (379, 70_788, 86));
     assert_eq!(least, GAMES);
     assert!(least_settled > 0, "a pair never came to a settlement");
 }
@@ -90,7 +90,9 @@ fn refused_pairs_have_their_reason() {
             through_a_third.push((one, other));
         }
     }
+    through_a_third.sort_unstable();
     through_a_third.dedup();
     // Packets of ten cards leave no nines, and four packets of three bring them.
-    assert_eq!(through_a_third, [("deal.packets", "throw")]);
+    let with_nines = ["ann.last_trick", "score.sonder", "throw"];
+    assert_eq!(through_a_third, with_nines.map(|it| ("deal.packets", it)));
 }

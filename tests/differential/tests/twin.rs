@@ -111,7 +111,7 @@ fn palast_without_nines_and_with_pflichtsoli() {
 fn drawn_rule_sets() {
     let coverage = play("a drawn rule set", 2400..3600, |seed| drawn(seed / 2));
     shows(&coverage, "ending", &["Genscher", "Rest", "Surrender"]);
-    let heights = ["DA of height 1", "DT of height 2"];
+    let heights = ["DA of height 1", "DK of height 2"];
     shows(&coverage, "Schweine", &heights);
     let limits = [
         "  0", " 60", " 89", " 90", "119", "120", "121", "150", "151", "180", "240",

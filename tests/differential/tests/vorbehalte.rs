@@ -87,7 +87,7 @@ impl Scene {
             Category::Pflichtsolo => solo && open,
             Category::Lustsolo => solo && !open,
             Category::Solo => solo,
-            Category::Armut => word == Word::Armut,
+            Category::Armut | Category::Throw => word == Word::Armut,
             Category::Hochzeit => word == HOCHZEIT,
         }
     }

@@ -37,7 +37,7 @@ fn every_pair_of_values_is_accepted_or_refused_by_both_names() {
         assert_eq!(problems(&options), [], "{:?}", options.differs(&vln()));
     }
     let refused = pairs.refused();
-    assert_eq!(refused.len(), 44);
+    assert_eq!(refused.len(), 86);
     for refused in refused {
         let found = problems(&refused.options);
         assert_eq!(found.len(), 1, "{refused:?}: {found:?}");

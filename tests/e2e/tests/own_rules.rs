@@ -235,7 +235,7 @@ async fn the_hash_pins_what_overrides_make() -> Result<()> {
 async fn contradictions_are_answers_and_no_rules() -> Result<()> {
     let Both { service, clients } = Both::start().await?;
     for client in &clients {
-        let wrong = RuleSet::named("vln").with("armut.max_trumps", "5")?;
+        let wrong = RuleSet::named("vln").with("armut.max_trumps", "6")?;
         let check = client
             .check_rule_set(wrong.clone(), Some("palast".into()))
             .await?;
@@ -246,7 +246,7 @@ async fn contradictions_are_answers_and_no_rules() -> Result<()> {
         assert_eq!(problem.option_path, "armut.max_trumps");
         assert_eq!(problem.conflicts_with, ["armut"]);
         assert!(
-            problem.text.contains("höchstens drei Trümpfe"),
+            problem.text.contains("höchstens fünf Trümpfe"),
             "{problem:?}"
         );
         assert!(check.differences.len() > 10);

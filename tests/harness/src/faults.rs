@@ -318,14 +318,15 @@ fn records(question: &Question) -> Vec<&Record> {
         | SessionEntry::Redeal(_)
         | SessionEntry::Penalty(_)
         | SessionEntry::Correction(_)
-        | SessionEntry::TimeOver => None,
+        | SessionEntry::TimeOver
+        | SessionEntry::SoloRound {} => None,
     });
     games.collect()
 }
 
 /// Whether places and seats beside the records are such.
 fn entry_is_sound(entry: &SessionEntry) -> bool {
-    let is_place = |place: &u8| *place < 5;
+    let is_place = |place: &u8| *place < 8;
     match entry {
         SessionEntry::Settled(it) => {
             it.dealer.iter().all(is_place) && it.re.iter().copied().all(is_seat)
@@ -336,7 +337,10 @@ fn entry_is_sound(entry: &SessionEntry) -> bool {
         }
         SessionEntry::BrokenOff(it) => is_seat(it.offender),
         SessionEntry::Redeal(it) => it.dealer.iter().all(is_place),
-        SessionEntry::Penalty(_) | SessionEntry::Correction(_) | SessionEntry::TimeOver => true,
+        SessionEntry::Penalty(_)
+        | SessionEntry::Correction(_)
+        | SessionEntry::TimeOver
+        | SessionEntry::SoloRound {} => true,
     }
 }
 

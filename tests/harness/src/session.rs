@@ -18,7 +18,7 @@ pub struct Session {
     pub entries: Vec<SessionEntry>,
 }
 
-/// One entry of a session. Places are 0 to 3, at a table of five 0 to 4.
+/// One entry of a session. Places are 0 to 3, at a table of five 0 to 4, and so on up to 7.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SessionEntry {
@@ -38,6 +38,8 @@ pub enum SessionEntry {
     Correction(SessionCorrection),
     /// The time is over.
     TimeOver,
+    /// A round of soli is called.
+    SoloRound {},
 }
 
 /// A game that was settled elsewhere.
@@ -62,6 +64,9 @@ pub struct SettledGame {
     pub winner: String,
     /// The points of the seats 1 to 4.
     pub points: [i32; 4],
+    /// The places of the seats 1 to 4, where each game names them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<u8>,
     /// How many such games followed each other; one if absent.
     #[serde(default = "once", skip_serializing_if = "is_once")]
     pub times: u8,
@@ -108,6 +113,9 @@ pub struct CountedGame {
     pub duty: Option<String>,
     /// The counts.
     pub counts: ScoreCounts,
+    /// The places of the seats 1 to 4, where each game names them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<u8>,
 }
 
 /// A game that a grave offence ended, played in the context that the list gives
@@ -141,6 +149,9 @@ pub struct SessionRedeal {
     /// The place that dealt; whoever had to if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dealer: Option<u8>,
+    /// Why: `two_armuten`, `thrown`, `armut_refused` or `armut`; a wrong deal if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
 }
 
 /// A correction.
@@ -165,7 +176,8 @@ impl Session {
                 | SessionEntry::Redeal(_)
                 | SessionEntry::Penalty(_)
                 | SessionEntry::Correction(_)
-                | SessionEntry::TimeOver => 1,
+                | SessionEntry::TimeOver
+                | SessionEntry::SoloRound {} => 1,
             };
             std::iter::repeat_n(entry, times.into())
         })
@@ -184,7 +196,8 @@ impl Session {
                 | SessionEntry::Redeal(_)
                 | SessionEntry::Penalty(_)
                 | SessionEntry::Correction(_)
-                | SessionEntry::TimeOver => continue,
+                | SessionEntry::TimeOver
+                | SessionEntry::SoloRound {} => continue,
             };
             rule_set.clone_into(name);
             self.options.clone_into(options);

@@ -32,8 +32,9 @@ fn table<'a>(text: &'a str, after: &str) -> Vec<(&'a str, &'a str)> {
 fn lists(cell: &str, value: &str) -> bool {
     value.split(';').all(|part| {
         let (name, entries) = part.split_at(part.find(':').map_or(0, |it| it + 1));
-        entries.split(',').all(|word| {
-            let bound = word.trim_end_matches(|it: char| it.is_ascii_digit());
+        entries.split([',', '&']).all(|word| {
+            let digits = word.trim_end_matches(|it: char| it.is_ascii_digit());
+            let bound = word.find('=').map_or(digits, |at| word.split_at(at + 1).0);
             word.is_empty()
                 || word.parse::<u32>().is_ok()
                 || cell.contains(&format!("`{name}{word}`: "))

@@ -43,7 +43,7 @@ const RULES: [(&str, usize); 19] = [
     ("WED", 11),
     ("STILL", 4),
     ("SCHW", 12),
-    ("ANN", 22),
+    ("ANN", 24),
     ("WIN", 8),
     ("SCORE", 44),
     ("LIST", 11),

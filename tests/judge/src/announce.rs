@@ -82,6 +82,7 @@ fn refused(refusal: &Refusal) -> AnnounceAnswer {
 /// The levels that `made` left out and that count as announced with it.
 fn skipped(made: &Announced) -> Vec<String> {
     (made.lowest_level..made.announcement.level())
+        .filter(|&level| level == 1 || !made.alone)
         .filter_map(|level| Announcement::at_level(level, made.party))
         .map(text::announcement_name)
         .collect()

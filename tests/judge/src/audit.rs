@@ -87,7 +87,7 @@ pub(crate) fn follow(
         let settled = position
             .settle()
             .map_err(|it| format!("{:?}", it.reason()))?;
-        let settled = settled.in_bock(record::bock(record.bock_factor)?);
+        let settled = settled.in_bock(position.rules(), record::bock(record.bock_factor)?);
         answer.points = Some(Seat::ALL.map(|seat| *settled.points.get(seat)));
     }
     // With all hands known a revoke is seen at once.

@@ -84,7 +84,7 @@ fn accepted(position: &Position<'_>, bock_factor: Option<u32>) -> Result<ClaimAn
     let settlement = position
         .settle()
         .map_err(|refusal| format!("no settlement: {:?}", refusal.reason()))?
-        .in_bock(bock(bock_factor)?);
+        .in_bock(position.rules(), bock(bock_factor)?);
     Ok(ClaimAnswer {
         re_augen: Some(u16::from(settlement.taken.augen.re)),
         re_tricks: Some(settlement.taken.tricks.re),

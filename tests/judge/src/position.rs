@@ -82,7 +82,9 @@ pub(crate) fn armuten(position: &Position<'_>, hidden: [Option<Hidden>; 2]) -> V
             poor: exchange.poor.number(),
             acceptor: exchange.acceptor.map(Seat::number),
             pushed: count(exchange.pushed, hidden.pushed),
-            pushed_cards: named(exchange.pushed, hidden.pushed).map(text),
+            pushed_cards: named(exchange.pushed, hidden.pushed)
+                .or(hidden.shown)
+                .map(text),
             returned: count(exchange.returned, hidden.returned),
             returned_cards: returned.map(text),
             returned_trumps: returned.map(|it| it.intersect(trumps).len()).or(told),

@@ -1,8 +1,8 @@
 //! Records as text.
 
 use doko_engine::{
-    ArmutReport, BockFactor, BySeat, Card, CardSet, ClaimKind, Context, Deal, Extra, ExtraWord,
-    OpenPflichtsoli, Party, Play, RuleSet, Said, Seat, Word,
+    ArmutReport, ArmutShown, BockFactor, BySeat, Card, CardSet, ClaimKind, Context, Deal, Extra,
+    ExtraWord, OpenPflichtsoli, Party, Play, RuleSet, Said, Seat, Word,
 };
 use doko_harness::{Record, cards};
 use doko_worlds::Hidden;
@@ -66,11 +66,17 @@ impl Actions {
                 let Some(said) = self.said.get_mut(at) else {
                     continue;
                 };
-                let entry = entry.get_or_insert_default();
                 if let Word::Push(cards) = said.word {
+                    let shown = rules.armut.shown_of(cards);
+                    if shown == cards {
+                        continue;
+                    }
+                    let entry = entry.get_or_insert_default();
                     said.word = Word::Push(CardSet::EMPTY);
+                    entry.shown = Some(shown).filter(|_| rules.armut.shown != ArmutShown::Hidden);
                     entry.pushed = Some(number(cards));
                 } else if let Word::Return(cards) = said.word {
+                    let entry = entry.get_or_insert_default();
                     said.word = Word::Return(CardSet::EMPTY);
                     entry.returned = Some(number(cards));
                     let trumps = cards.intersect(rules.normal_trumps());

@@ -2,7 +2,7 @@
 
 use doko_engine::{
     Announcement, Assessment, ByParty, CountsAs, Game, Parties, Party, RuleSet, Seat, Settlement,
-    Solo, Special, SpecialPoint, Specials, Standing, Taken, Tally, no_specials,
+    SkippedAbsagen, Solo, Special, SpecialPoint, Specials, Standing, Taken, Tally, no_specials,
 };
 use doko_harness::{EndedBy, Item, Record, ScoreAnswer, ScoreCounts, ScoreGame};
 use doko_worlds::Case;
@@ -35,7 +35,7 @@ pub(crate) fn game(rules: &RuleSet, question: &ScoreGame) -> Result<ScoreAnswer,
         Replayed::Refused(refusal) => return Ok(refused(refusal)),
     };
     let settlement = match position.settle() {
-        Ok(settlement) => settlement.in_bock(bock(question.record.bock_factor)?),
+        Ok(settlement) => settlement.in_bock(rules, bock(question.record.bock_factor)?),
         Err(refusal) => return Ok(refused(refusal)),
     };
     let game = position.game().ok_or("there is no contract")?;
@@ -85,7 +85,7 @@ fn game_ended(rules: &RuleSet, game: &Record, by: &EndedBy) -> Result<ScoreAnswe
         Assessment::NeedsClass => return Err("a grave offence has a class".to_owned()),
     };
     Ok(match penalty.settlement {
-        Some(settled) => answer(&settled.in_bock(bock(game.bock_factor)?)),
+        Some(settled) => answer(&settled.in_bock(rules, bock(game.bock_factor)?)),
         None => ScoreAnswer {
             points: Some(Seat::ALL.map(|seat| i32::from(*penalty.points.get(seat)))),
             ..ScoreAnswer::default()
@@ -95,7 +95,9 @@ fn game_ended(rules: &RuleSet, game: &Record, by: &EndedBy) -> Result<ScoreAnswe
 
 pub(crate) fn counts(rules: &RuleSet, question: &ScoreCounts) -> Result<ScoreAnswer, Fault> {
     let settlement = settle_counts(rules, question)?;
-    Ok(answer(&settlement.in_bock(bock(question.bock_factor)?)))
+    Ok(answer(
+        &settlement.in_bock(rules, bock(question.bock_factor)?),
+    ))
 }
 
 /// The settlement of a game that is no Bock game.
@@ -107,6 +109,7 @@ pub(crate) fn settle_counts(rules: &RuleSet, question: &ScoreCounts) -> Result<S
         .collect::<Result<_, _>>()?;
     let counts_as = match (question.kind.as_str(), re.as_slice()) {
         ("normal", [_, _]) => CountsAs::TwoAgainstTwo,
+        ("armut", [_, _]) => CountsAs::Armut,
         ("solo", &[seat]) => CountsAs::Solo {
             seat,
             // Where none is named it makes no difference.
@@ -121,7 +124,7 @@ pub(crate) fn settle_counts(rules: &RuleSet, question: &ScoreCounts) -> Result<S
     };
     let re_augen = u8::try_from(question.re_augen).ok();
     let kontra_augen = re_augen.and_then(|augen| 240u8.checked_sub(augen));
-    let (standing, last_ansage) = announced(&question.announcements)?;
+    let (standing, last_ansage) = announced(rules, &question.announcements)?;
     let tally = Tally {
         parties: Parties::from_fn(|seat| {
             Some(if re.contains(&seat) {
@@ -149,7 +152,10 @@ pub(crate) fn settle_counts(rules: &RuleSet, question: &ScoreCounts) -> Result<S
 }
 
 /// What stands after these announcements, and whose Ansage came last.
-fn announced(texts: &[String]) -> Result<(ByParty<Standing>, Option<Party>), Fault> {
+fn announced(
+    rules: &RuleSet,
+    texts: &[String],
+) -> Result<(ByParty<Standing>, Option<Party>), Fault> {
     let mut standing = ByParty::<Standing>::default();
     let mut last_ansage = None;
     for text in texts {
@@ -161,7 +167,10 @@ fn announced(texts: &[String]) -> Result<(ByParty<Standing>, Option<Party>), Fau
             absage => text::announcement(absage)?,
         };
         own.late_reply |= rest == "as_reply";
-        *own = own.with(announcement);
+        *own = match rules.announcement.skipped_absagen {
+            SkippedAbsagen::Count => own.with(announcement),
+            SkippedAbsagen::DoNotCount => own.with_only(announcement),
+        };
         if announcement.level() == 1 {
             own.ansage = true;
             last_ansage = Some(party);

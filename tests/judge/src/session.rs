@@ -1,16 +1,17 @@
 //! Sessions: the fold of the engine over what happened.
 
+mod read;
+
 use doko_engine::{
-    Assessment, Balance, BockFactor, BockTrigger, BockTriggers, ByPlace, BySeat, Context, Contract,
-    Duty, Effect, Finding, Findings, Finished, OpenPflichtsoli, Party, Place, Player, Refusal,
-    Round, Rule, RuleSet, Seat, SessionCheck, Settlement, Solo, Stated, StatedContext,
-    check_points,
+    Assessment, Balance, BockFactor, ByPlace, BySeat, Contract, Effect, Finding, Findings,
+    Finished, OpenPflichtsoli, Party, Place, Player, Refusal, Rule, RuleSet, Seat, Seating,
+    SessionCheck, Solo, Stated, StatedContext, TableSeating, check_points,
 };
 use doko_harness::{
-    BrokenOffGame, CountedGame, Record, RecordedGame, Session, SessionAnswer, SessionEntry,
-    SessionNext, SettledGame,
+    BrokenOffGame, CountedGame, RecordedGame, Session, SessionAnswer, SessionEntry, SessionNext,
 };
 
+use self::read::{dealer, duty, finished, named, place, placed, redeal, settled, solo};
 use super::replay::{self, Replayed};
 use super::{Fault, ended, record, score, text};
 use crate::names::snake_case;
@@ -64,11 +65,13 @@ impl Keeper<'_> {
             SessionEntry::Settled(it) => {
                 let stated = Stated {
                     dealer: dealer(it.dealer)?,
+                    seating: self.seating(&it.places, it.dealer)?,
                     duty: duty(it.duty.as_deref())?,
                     ..Stated::default()
                 };
-                let bock = self.factor(stated.dealer)?;
-                self.play(index, &stated, &settled(it)?, it.re.len() == 1, bock)
+                let bock = self.factor(&stated)?;
+                let game = settled(self.rules, it)?;
+                self.play(index, &stated, &game, it.re.len() == 1, bock)
             }
             SessionEntry::Counts(it) => self.counts(index, it),
             SessionEntry::Record(it) => self.record(index, it),
@@ -79,8 +82,11 @@ impl Keeper<'_> {
                     ..Stated::default()
                 };
                 // Without a reason: a wrong deal.
-                let findings = self.session.check(&stated);
-                self.not_played(index, stated.dealer, &findings);
+                let findings = match &it.reason {
+                    None => self.session.check(&stated),
+                    Some(reason) => self.session.deal_again(&stated, Some(redeal(reason)?)),
+                };
+                self.not_played(index, &stated, &findings);
                 Ok(ByPlace::default())
             }
             SessionEntry::Penalty(points) => {
@@ -103,6 +109,11 @@ impl Keeper<'_> {
                 }
                 Ok(points)
             }
+            SessionEntry::SoloRound {} => {
+                let findings = self.session.call_solo_round();
+                self.failed.extend(findings.iter().map(|&it| (index, it)));
+                Ok(ByPlace::default())
+            }
             SessionEntry::TimeOver => {
                 let findings = self.session.end_time();
                 self.failed.extend(findings.iter().map(|&it| (index, it)));
@@ -112,16 +123,33 @@ impl Keeper<'_> {
     }
 
     /// What the next game is multiplied by for Bock.
-    fn factor(&self, dealer: Option<Place>) -> Result<BockFactor, Fault> {
-        let due = self.session.due(dealer);
+    fn factor(&self, stated: &Stated) -> Result<BockFactor, Fault> {
+        let due = self.session.due(stated);
         due.bock
             .ok_or_else(|| "beyond the largest factor".to_owned())
     }
 
     /// Notes who dealt what was not played, and what is wrong with it.
-    fn not_played(&mut self, index: u32, dealer: Option<Place>, findings: &Findings) {
+    fn not_played(&mut self, index: u32, stated: &Stated, findings: &Findings) {
         self.failed.extend(findings.iter().map(|&it| (index, it)));
-        self.dealers.push(self.session.due(dealer).dealer.number());
+        let due = self.session.due(stated);
+        self.dealers.push(due.seating.dealer().number());
+    }
+
+    /// Who plays and who deals where each game names its places.
+    fn seating(&self, places: &[u8], dealt: Option<u8>) -> Result<Option<Seating>, Fault> {
+        if self.rules.list.seating == TableSeating::DealerOut {
+            return Ok(None);
+        }
+        let read: Vec<Place> = places
+            .iter()
+            .map(|&it| place(it))
+            .collect::<Result<_, _>>()?;
+        let places: [Place; 4] = read.try_into().map_err(|_| "not four places".to_owned())?;
+        let [.., last] = places;
+        let dealer = dealer(dealt)?.unwrap_or(last);
+        let named = Seating::named(self.session.at_table(), BySeat::new(places), dealer);
+        named.map(Some).ok_or_else(|| "wrong places".to_owned())
     }
 
     /// Enters a game that counts so many times for Bock.
@@ -138,11 +166,11 @@ impl Keeper<'_> {
         }
         let entered = self.session.enter(stated, game);
         self.games = entered.number.into();
-        self.dealers.push(entered.dealer.number());
+        self.dealers.push(entered.seating.dealer().number());
         self.failed
             .extend(entered.findings.iter().map(|&it| (index, it)));
         let players = self.session.at_table();
-        let points = ByPlace::of(&game.points, players, entered.dealer);
+        let points = entered.seating.by_place(&game.points);
         let balance = Balance::of(self.rules, players, alone);
         self.sums.push((index, index, balance, points));
         Ok(points)
@@ -158,6 +186,7 @@ impl Keeper<'_> {
         let counts = &game.counts;
         let stated = Stated {
             dealer: dealer(game.dealer)?,
+            seating: self.seating(&game.places, game.dealer)?,
             duty: duty(game.duty.as_deref())?,
             bock: counts
                 .bock_factor
@@ -165,28 +194,35 @@ impl Keeper<'_> {
                 .transpose()?,
             ..Stated::default()
         };
-        let bock = stated.bock.map_or_else(|| self.factor(stated.dealer), Ok)?;
+        let bock = stated.bock.map_or_else(|| self.factor(&stated), Ok)?;
         let solo = named(&counts.kind, counts.re.first(), counts.solo.as_deref())?;
-        let settlement = score::settle_counts(self.rules, counts)?.in_bock(bock);
-        let game = finished(&settlement, solo, |seat| counts.re.contains(&seat.number()));
-        self.play(index, &stated, &game, counts.re.len() == 1, bock)
+        let settlement = score::settle_counts(self.rules, counts)?.in_bock(self.rules, bock);
+        let stille = (counts.kind == "stille_hochzeit").then_some(counts.re.as_slice());
+        let mut game = finished(&settlement, solo, |seat| counts.re.contains(&seat.number()));
+        game.stille = stille
+            .and_then(|it| it.first())
+            .map(|&it| text::seat(it))
+            .transpose()?;
+        self.play(index, &stated, &game, counts.re.len() == 1, settlement.bock)
     }
 
     fn record(&mut self, index: u32, game: &RecordedGame) -> Result<ByPlace<i32>, Fault> {
+        let is_free = self.rules.list.seating == TableSeating::Free;
         let dealt = match game.places.last() {
-            Some(&dealer) => Some(dealer),
-            None => game.dealer,
+            Some(&dealer) if !is_free => Some(dealer),
+            _ => game.dealer,
         };
         let mut stated = Stated {
             dealer: dealer(dealt)?,
+            seating: self.seating(&game.places, game.dealer)?,
             games_left: game.games_left,
             bock: (game.record.bock_factor)
                 .map(|it| record::bock(Some(it)))
                 .transpose()?,
             ..Stated::default()
         };
-        let due = self.session.due(stated.dealer);
-        let bock = stated.bock.map_or_else(|| self.factor(stated.dealer), Ok)?;
+        let due = self.session.due(&stated);
+        let bock = stated.bock.map_or_else(|| self.factor(&stated), Ok)?;
         let mut context = due.context();
         if game.states_context() {
             context = record::context(&game.record)?;
@@ -202,9 +238,9 @@ impl Keeper<'_> {
                 return self.faulty(index, &stated, solo, bock, &refusal);
             }
         };
-        if position.redeal().is_some() {
-            let findings = self.session.deal_again(&stated);
-            self.not_played(index, stated.dealer, &findings);
+        if let Some(again) = position.redeal() {
+            let findings = self.session.deal_again(&stated, Some(again.reason));
+            self.not_played(index, &stated, &findings);
             return Ok(ByPlace::default());
         }
         let settlement = match position.settle() {
@@ -214,8 +250,20 @@ impl Keeper<'_> {
         let game = position.game().ok_or("settled without a game")?;
         let re = |seat| game.parties().of(seat) == Some(Party::Re);
         let alone = settlement.soloist().is_some();
-        let game = finished(&settlement.in_bock(bock), solo, re);
-        self.play(index, &stated, &game, alone, bock)
+        let settlement = settlement.in_bock(self.rules, bock);
+        let stille = match game.contract() {
+            Contract::StilleHochzeit { seat } if alone => Some(seat),
+            Contract::Normalspiel
+            | Contract::StilleHochzeit { .. }
+            | Contract::Hochzeit { .. }
+            | Contract::Armut { .. }
+            | Contract::Solo { .. } => None,
+        };
+        let game = Finished {
+            stille,
+            ..finished(&settlement, solo, re)
+        };
+        self.play(index, &stated, &game, alone, settlement.bock)
     }
 
     /// A game that was played, but not by the rules: it gives nothing.
@@ -238,8 +286,8 @@ impl Keeper<'_> {
     }
 
     fn break_off(&mut self, index: u32, game: &BrokenOffGame) -> Result<ByPlace<i32>, Fault> {
-        let due = self.session.due(None);
-        let bock = self.factor(None)?;
+        let due = self.session.due(&Stated::default());
+        let bock = self.factor(&Stated::default())?;
         let context = due.context();
         let ended = ended::ended(self.rules, &game.record, context, &game.ended_by())?;
         let Some(Assessment::Penalty(penalty)) = ended else {
@@ -247,7 +295,7 @@ impl Keeper<'_> {
         };
         let gave = match (penalty.effect, &penalty.settlement) {
             (Effect::EndsNotPlayed, _) => {
-                self.dealers.push(due.dealer.number());
+                self.dealers.push(due.seating.dealer().number());
                 ByPlace::default()
             }
             (Effect::EndsAsPlayed, _) => {
@@ -258,12 +306,14 @@ impl Keeper<'_> {
                 self.play(index, &Stated::default(), &played, true, bock)?
             }
             (Effect::EndsSettled, Some(settled)) => {
-                let settled = settled.in_bock(bock);
+                let settled = settled.in_bock(self.rules, bock);
                 let played = Finished {
                     solo: solo(self.rules, &game.record, context)?,
+                    stille: None,
                     winners: settled.points.map(|_, &it| it > 0),
+                    value: settled.value_for_re,
                     points: settled.points,
-                    triggers: settled.triggers,
+                    events: settled.events,
                 };
                 let alone = settled.soloist().is_some();
                 self.play(index, &Stated::default(), &played, alone, bock)?
@@ -273,7 +323,7 @@ impl Keeper<'_> {
             }
         };
         let points = penalty.points.map(|_, &it| i32::from(it));
-        let points = ByPlace::of(&points, self.session.at_table(), due.dealer);
+        let points = due.seating.by_place(&points);
         self.session.penalize(&points);
         Ok(ByPlace::from_fn(|place| {
             points.get(place) + gave.get(place)
@@ -297,7 +347,7 @@ impl Keeper<'_> {
         let places = table.places().iter();
         let players: Vec<_> = places.map(|&it| *self.session.player(it)).collect();
         let of = |value: fn(&Player) -> u32| Some(players.iter().map(value).collect());
-        let due = self.session.due(None);
+        let due = self.session.due(&Stated::default());
         let (open_pflichtsolo, slots) = open(&due.open_pflichtsoli);
         let finished = self.session.is_finished();
         SessionAnswer {
@@ -322,8 +372,8 @@ impl Keeper<'_> {
             pflichtsoli_open: of(|it| it.pflichtsoli_open.count().into()),
             finished: Some(finished),
             next: (!finished).then(|| SessionNext {
-                dealer: due.dealer.number(),
-                places: Seat::ALL.map(|seat| table.place_of(seat, due.dealer).number()),
+                dealer: due.seating.dealer().number(),
+                places: Seat::ALL.map(|seat| due.seating.place_of(seat).number()),
                 open_pflichtsolo,
                 slots,
                 bock_factor: due.bock.map(BockFactor::get).filter(|&it| it != 1),
@@ -354,106 +404,4 @@ fn open(open: &BySeat<OpenPflichtsoli>) -> (Vec<u8>, Vec<String>) {
         slots.clear();
     }
     (seats, slots)
-}
-
-/// Points by place.
-fn placed(points: &[i32]) -> ByPlace<i32> {
-    let point = |place: Place| points.get(usize::from(place.number()));
-    ByPlace::from_fn(|place| point(place).copied().unwrap_or(0))
-}
-
-fn dealer(number: Option<u8>) -> Result<Option<Place>, Fault> {
-    let find = |number| {
-        let found = Place::ALL.into_iter().find(|it| it.number() == number);
-        found.ok_or_else(|| format!("no place {number}"))
-    };
-    number.map(find).transpose()
-}
-
-fn duty(text: Option<&str>) -> Result<Option<Duty>, Fault> {
-    match text {
-        None => Ok(None),
-        Some("pflichtsolo") => Ok(Some(Duty::Pflichtsolo)),
-        Some("lustsolo") => Ok(Some(Duty::Lustsolo)),
-        Some(other) => Err(format!("no duty `{other}`")),
-    }
-}
-
-/// What is known of a game that was settled elsewhere: of what starts Bock games,
-/// only what its winner and its points say.
-fn settled(game: &SettledGame) -> Result<Finished, Fault> {
-    let solo = named(&game.contract, game.re.first(), game.solo.as_deref())?;
-    Ok(Finished {
-        solo,
-        winners: winners(&game.winner, &game.re)?,
-        points: BySeat::new(game.points),
-        triggers: BockTriggers::filter(|it| match it {
-            BockTrigger::SoloLost => solo.is_some() && game.winner != "re",
-            BockTrigger::ZeroGame => game.points == [0; 4],
-            BockTrigger::Tie120
-            | BockTrigger::ReOrKontraLost
-            | BockTrigger::ReAndKontra
-            | BockTrigger::Herzstich
-            | BockTrigger::Schwarz => false,
-        }),
-    })
-}
-
-/// Who played which announced solo; where it makes no difference none is named.
-fn named(kind: &str, seat: Option<&u8>, solo: Option<&str>) -> Result<Option<(Seat, Solo)>, Fault> {
-    match (kind, seat) {
-        ("solo", Some(&seat)) => {
-            let solo = solo.map_or(Ok(Solo::Damen), text::solo)?;
-            Ok(Some((text::seat(seat)?, solo)))
-        }
-        _ => Ok(None),
-    }
-}
-
-fn finished(
-    settlement: &Settlement,
-    solo: Option<(Seat, Solo)>,
-    is_re: impl Fn(Seat) -> bool,
-) -> Finished {
-    let won = |seat| {
-        settlement
-            .winner
-            .is_some_and(|winner| is_re(seat) == (winner == Party::Re))
-    };
-    Finished {
-        solo,
-        winners: BySeat::from_fn(won),
-        points: settlement.points,
-        triggers: settlement.triggers,
-    }
-}
-
-fn winners(winner: &str, re: &[u8]) -> Result<BySeat<bool>, Fault> {
-    let party = match winner {
-        "nobody" => return Ok(BySeat::default()),
-        winner => text::party(winner)?,
-    };
-    Ok(BySeat::from_fn(|seat| {
-        re.contains(&seat.number()) == (party == Party::Re)
-    }))
-}
-
-/// Who plays which announced solo by what was said.
-fn solo(rules: &RuleSet, record: &Record, context: Context) -> Result<Option<(Seat, Solo)>, Fault> {
-    let mut round = Round::new(context, record::hands(record)?);
-    for said in record::words(record)?.0 {
-        if round.say(rules, said.seat, said.word).is_err() {
-            break;
-        }
-    }
-    Ok(match round.contract(rules) {
-        Some(Contract::Solo { seat, solo, .. }) => Some((seat, solo)),
-        Some(
-            Contract::Normalspiel
-            | Contract::StilleHochzeit { .. }
-            | Contract::Hochzeit { .. }
-            | Contract::Armut { .. },
-        )
-        | None => None,
-    })
 }

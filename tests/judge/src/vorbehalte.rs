@@ -72,10 +72,9 @@ fn fixed(rules: &RuleSet, round: &Round, settled: &Settled) -> VorbehalteAnswer 
         &settled.opening(hands.map(|_, hand| hand.unwrap_or_default())),
     );
     answer.forced = Some(game.announced().iter().flat_map(forced).collect());
-    answer.schweine = Some(settled.schweine.first().map_or(0, |it| it.seat.number()));
+    answer.schweine = Some(game.schweine().first().map_or(0, |it| it.seat.number()));
     answer.pairs = Some(
-        settled
-            .schweine
+        game.schweine()
             .iter()
             .map(|it| text::pair(it.rank))
             .collect(),

@@ -124,7 +124,8 @@ fn is_entry(value: &str, entry: &OptionEntry) -> bool {
             .set(&entry.option, &format!("{value},{value}"))
             .is_ok()
     };
-    !value.is_empty() && !value.contains(',') && is_list()
+    let is_name = value.parse::<u32>().is_err();
+    is_name && !value.is_empty() && !value.contains(',') && is_list()
 }
 
 /// Every value that `current` can have instead, as far as it is about `value`.

@@ -234,6 +234,7 @@ pub fn questions(
             order: Vec::new(),
             view,
             language,
+            include: Vec::new(),
         }),
         Q::AssessOffence(v1::AssessOffenceRequest {
             record: record(),

@@ -84,7 +84,10 @@ pub fn plain_suits_of_a_solo_can_change_places(game: &SoloGame, choices: &mut Ch
         solo: game.solo,
     };
     let hearts = rename.suits.contains(&Suit::Hearts);
-    let with_points = !hearts || !SpecialPoint::Herzstich.counts(&game.rules, counts_as);
+    let spades = rename.suits.contains(&Suit::Spades);
+    let counts = |special: SpecialPoint| special.counts(&game.rules, counts_as);
+    let with_points = !(hearts && counts(SpecialPoint::Herzstich)
+        || spades && counts(SpecialPoint::Klabautermann));
     both_go_alike(
         game,
         &there,
@@ -113,7 +116,9 @@ pub fn clubs_and_spades_can_change_places(script: &Script) {
     let may_change = here
         .game()
         .is_some_and(|game| std::ptr::eq(game.order(), order) && !asks_for_a_suit(game.contract()));
-    if !may_change {
+    // The ♠K is caught, and the ♣K is not.
+    let points = script.rules.score.special_points;
+    if !may_change || points.contains(SpecialPoint::Klabautermann) {
         return;
     }
     let mut there = script.clone();

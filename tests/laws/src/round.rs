@@ -92,9 +92,9 @@ const ARMUT: Question = Question::Category(Category::Armut);
 /// Those asked for a category are asked one after the other until one must say
 /// yes; nobody is listed after that (VORB-3). A no can settle the round before the next
 /// one is asked, or say whose Armut it is: then that seat can end in one declaration only. Where
-/// soli are bid for, all are asked, and so are all who may have an Armut.
+/// soli are bid for or ranked by their kind, all are asked, and so are all who may have an Armut.
 fn the_query_stops_at_the_first_yes(rules: &RuleSet, round: &Round) {
-    if rules.solo_conflict == SoloConflict::Auction {
+    if rules.solo_conflict == SoloConflict::Auction || !rules.solo_rank.is_empty() {
         return;
     }
     let asks = round.asks(rules);

@@ -7,7 +7,7 @@ mod words;
 use doko_engine::{
     Announcement, BySeat, Card, Claim, ClaimKind, Context, Deal, Extra, ExtraWord, Game,
     OpenPflichtsoli, PflichtsoloKinds, Play, Position, Record, RuleSet, Said, SchweineMode, Seat,
-    card_of_pair, rulesets,
+    rulesets,
 };
 
 use crate::choices::Choices;
@@ -215,7 +215,8 @@ impl Script {
         let at = u8::try_from(self.plays.len()).unwrap_or(u8::MAX);
         let rank = card.rank();
         let contract = position.game().map(Game::contract);
-        let pair = contract.and_then(|contract| card_of_pair(contract, rank)) == Some(card);
+        let pair =
+            contract.and_then(|contract| self.rules.card_of_pair(contract, rank)) == Some(card);
         let asks = self.rules.schweine.mode != SchweineMode::Off && pair;
         if asks && choices.below(3) > 0 && position.declare_schweine(seat, rank).is_ok() {
             self.note(at, seat, ExtraWord::Schweine(rank));

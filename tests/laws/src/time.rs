@@ -48,6 +48,11 @@ pub fn the_announcements_are_sound(position: &Position<'_>, clock: &mut Clock) {
             ..Clock::default()
         };
     }
+    let rules = position.rules().announcement;
+    if rules.last_trick > 0 || rules.pflicht_moral > 0 {
+        // The end of a trick, or a rich one, changes what is in time beside the limits.
+        return;
+    }
     for seat in Seat::ALL {
         let party = game.parties().of(seat);
         let own = party.unwrap_or(Party::Kontra);
@@ -81,6 +86,7 @@ fn counter(position: &Position<'_>, seat: Seat) -> u8 {
     match position.rules().announcement.counter {
         Counter::OwnCardsPlayed => game.cards_played_by(seat),
         Counter::TricksStarted => game.cards_played().div_ceil(4),
+        Counter::CardsOnTable => game.cards_played(),
     }
 }
 
@@ -122,7 +128,7 @@ fn every_later_level_is_in_time(mut after: Position<'_>, made: &Announced) {
     }
     let standing = after.game().map(|it| *it.standing().get(made.party));
     let level = standing.expect("a contract").level();
-    let levels = (level + 1)..=5;
+    let levels = (level + 1)..=after.rules().announcement.levels;
     for next in levels.filter_map(|it| Announcement::at_level(it, made.party)) {
         let refusal = after.announce(made.seat, next).err();
         let blocked = made.as_reply().then_some(Reason::BlockedByLateReply);

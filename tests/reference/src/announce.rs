@@ -1,9 +1,8 @@
 //! ANN: who may announce what, and until when.
 
-use crate::contract::{Kind, Party};
+use crate::contract::Party;
 use crate::game::{Announced, Game, Hochzeit, Shortened};
 use crate::options::{AbsageRequires, AnnCounter, AnnEarliest};
-use crate::trick::trick_augen;
 
 /// The words of announcements; Re and Kontra are both level 1 (MOD-5).
 pub const WORDS: [&str; 6] = [
@@ -33,6 +32,16 @@ impl Game {
         match self.options.ann_counter {
             AnnCounter::OwnCardsPlayed => self.played(seat),
             AnnCounter::TricksStarted => self.tricks.len(),
+            AnnCounter::CardsOnTable => self.cards_played(),
+        }
+    }
+
+    /// ANN-13, ANN-15, ANN-24, `ann.counter`: by how much the counter grows in a Stich; a shift and an
+    /// Erwiderung are so much longer.
+    fn step(&self) -> usize {
+        match self.options.ann_counter {
+            AnnCounter::OwnCardsPlayed | AnnCounter::TricksStarted => 1,
+            AnnCounter::CardsOnTable => 4,
         }
     }
 
@@ -46,7 +55,7 @@ impl Game {
             Party::Re => own.re,
             Party::Kontra => own.kontra,
         });
-        limits[level - 1] as usize + self.shift()
+        limits[level - 1] as usize + self.step() * self.shift()
     }
 
     /// ANN-20 of an announcement with which no party is named.
@@ -62,7 +71,11 @@ impl Game {
     /// (ANN-1), with a card left (ANN-18), nothing twice (ANN-5), after an Ansage where one is
     /// needed (ANN-7, ANN-9), not after a late reply (ANN-16), without a gap (ANN-8), within the
     /// limit (ANN-11, ANN-12), or as a reply within a longer one (ANN-15), if there is one
-    /// (ANN-17).
+    /// (ANN-17). First of all the level has to exist (ANN-23, `ann.levels`).
+    ///
+    /// `ann.last_trick`: after this Stich nothing is in time any more. `ann.absage_requires`: where
+    /// an Absage needs no Ansage, it brings none along either. `ann.pflicht_moral`: what its winner
+    /// may say after a rich Stich is always in time.
     ///
     /// Nobody has to be on turn (ANN-4), and what the others have announced stands in nobody's way
     /// (ANN-6). A Hochzeit counts as no Ansage (WED-11). ANN-10: with an Absage the party can be
@@ -81,6 +94,9 @@ impl Game {
         let Some(x) = level_of(word) else {
             return Err("UNKNOWN_ANNOUNCEMENT");
         };
+        if x > self.options.ann_levels as usize {
+            return Err("ANN_LEVEL_NOT_AVAILABLE");
+        }
         match self.shortened {
             Some(Shortened::Rest | Shortened::StoppedAt(..)) => return Err("GAME_OVER"),
             Some(Shortened::Surrender) if self.established_soloist() == Some(seat) => {
@@ -110,10 +126,11 @@ impl Game {
         if (x == 1 && said) || (x >= 2 && x <= level) {
             return Err("ALREADY");
         }
-        let skip_ansage = self.options.ann_skip_ansage;
+        let free = self.options.ann_absage_requires == AbsageRequires::None;
+        let skip_ansage = self.options.ann_skip_ansage && !free;
         let any = self.options.ann_absage_requires == AbsageRequires::Any
             && (self.said[opp.index()] || level >= 2);
-        if x >= 2 && !said && !skip_ansage && !any {
+        if x >= 2 && !said && !skip_ansage && !any && !free {
             return Err("NEEDS_ANSAGE");
         }
         if x >= 2 && self.late_reply[me.index()] {
@@ -130,21 +147,31 @@ impl Game {
             return Err("NEEDS_PREVIOUS");
         }
         let counter = self.counter(seat);
-        if counter <= self.limit(me, low) {
+        let last = self.options.ann_last_trick as usize;
+        let in_time = |limit| counter <= limit && (last == 0 || self.completed() < last);
+        if in_time(self.limit(me, low)) || self.moral == Some((seat, x)) {
             return Ok(Allowed {
                 as_reply: false,
-                levels: (low..=x).collect(),
+                levels: self.entered_with(low, x),
             });
         }
         let answered = self.level[opp.index()];
-        let extra = usize::from(self.options.ann_reply_extra);
-        if x == 1 && extra > 0 && answered >= 1 && counter <= self.limit(opp, answered) + extra {
+        let extra = self.step() * usize::from(self.options.ann_reply_extra);
+        if x == 1 && extra > 0 && answered >= 1 && in_time(self.limit(opp, answered) + extra) {
             return Ok(Allowed {
                 as_reply: true,
                 levels: vec![1],
             });
         }
         Err("TOO_LATE")
+    }
+
+    /// ANN-8, ANN-9, `ann.skipped_absagen`: the levels that are entered with one, from the lowest
+    /// that is missing on. Where skipped Absagen do not count, these are only a skipped Ansage and
+    /// the level itself.
+    fn entered_with(&self, low: usize, x: usize) -> Vec<usize> {
+        let counts = |level: &usize| self.options.ann_skipped_absagen || *level == 1 || *level == x;
+        (low..=x).filter(counts).collect()
     }
 
     /// ANN-20: announces, if nothing stands against it.
@@ -158,6 +185,8 @@ impl Game {
 
     /// ANN-20, ANN-8: announces, the skipped levels too, with the party that is named (ANN-10).
     ///
+    /// `ann.pflicht_moral`, `ann.pflicht_tricks`: a moral announcement obliges in the next Stich.
+    ///
     /// # Errors
     ///
     /// With the reason of [`Game::check_announcement_for`].
@@ -169,28 +198,14 @@ impl Game {
     ) -> Result<Allowed, &'static str> {
         let allowed = self.check_announcement_for(seat, word, named)?;
         for level in allowed.levels.clone() {
+            self.chain |= self.moral == Some((seat, level));
             self.enter(seat, level, allowed.as_reply, false);
         }
         Ok(allowed)
     }
 
-    /// ANN-21: a forced announcement; one that stands already is not made again.
-    pub(crate) fn force(&mut self, seat: usize, level: usize) {
-        let Some(party) = self.party(seat) else {
-            return;
-        };
-        let stands = if level == 1 {
-            self.said[party.index()]
-        } else {
-            self.level[party.index()] >= level
-        };
-        if !stands {
-            self.enter(seat, level, false, true);
-        }
-    }
-
     /// ANN-3, ANN-16, MOD-5: from here on a level stands for the whole party.
-    fn enter(&mut self, seat: usize, level: usize, late_reply: bool, forced: bool) {
+    pub(crate) fn enter(&mut self, seat: usize, level: usize, late_reply: bool, forced: bool) {
         let Some(party) = self.party(seat) else {
             return;
         };
@@ -203,69 +218,11 @@ impl Game {
         });
         let party = party.index();
         self.level[party] = self.level[party].max(level);
+        self.entered[party].push(level);
         self.late_reply[party] |= late_reply;
         if level == 1 {
             self.said[party] = true;
             self.ansagen.push(seat);
         }
-    }
-
-    /// ANN-21: what the fourth card of a Stich brings about: a suspended Ansage (SCHW-12), then a
-    /// Pflichtansage (`ann.pflicht`), which an Armut does not have (ARM-11).
-    pub(crate) fn after_trick(&mut self) {
-        let number = self.completed();
-        let clarified_now = match self.hochzeit() {
-            None | Some(Hochzeit::Pending) => false,
-            Some(
-                Hochzeit::Partner(_, trick) | Hochzeit::Alone(trick) | Hochzeit::Genscher(trick),
-            ) => trick == number,
-        };
-        if clarified_now {
-            self.enter_suspended();
-        }
-        let is_due = match self.contract.kind {
-            Kind::Normalspiel | Kind::StilleHochzeit => number == 1,
-            Kind::Hochzeit => {
-                let pflicht = self.options.ann_pflicht.as_ref();
-                clarified_now && pflicht.is_some_and(|it| it.in_hochzeit)
-            }
-            Kind::Armut | Kind::Solo => false,
-        };
-        if is_due {
-            self.pflichtansage();
-        }
-    }
-
-    /// SCHW-12: the Ansage of Schweine in somebody else's Hochzeit, for the party found.
-    fn enter_suspended(&mut self) {
-        let waiting = self
-            .contract
-            .schweine
-            .iter()
-            .find(|pair| pair.rank == 'A' && self.contract.seat != Some(pair.seat));
-        if let Some(pair) = waiting.filter(|_| self.options.schweine_ansage) {
-            self.force(pair.seat, 1);
-        }
-    }
-
-    /// ANN-21, `ann.pflicht`: the lowest missing announcement of the party that won a rich Stich.
-    fn pflichtansage(&mut self) {
-        let Some(pflicht) = &self.options.ann_pflicht else {
-            return;
-        };
-        let number = self.completed();
-        let (trick, winner) = (&self.tricks[number - 1], self.winners[number - 1]);
-        let Some(party) = self.party(winner) else {
-            return;
-        };
-        let said = self.said[party.index()];
-        let level = self.level[party.index()];
-        let somebody = self.said.contains(&true) || self.level.iter().any(|it| *it > 0);
-        let is_free = (pflicht.step && said) || (pflicht.excused_by && somebody);
-        if trick_augen(trick) < pflicht.augen || is_free || level == 5 {
-            return;
-        }
-        let missing = if said { level + 1 } else { 1 };
-        self.force(winner, missing);
     }
 }

@@ -1,11 +1,10 @@
 //! CLAIM: shortening a solo. PEN-2 uses the same search for what is inevitable.
 
-use crate::cards::{Card, holds_all};
+use crate::cards::{Card, card, holds_all};
 use crate::contract::Party;
 use crate::game::{Game, Shortened};
 use crate::options::ClaimMode;
-use crate::trick::Laid;
-use crate::trumps::{Class, class};
+use crate::trumps::Class;
 
 /// What stands against a claim.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -92,8 +91,8 @@ impl Game {
         if let Some(next) = named.first() {
             return legal.into_iter().filter(|card| card == next).collect();
         }
-        let class = |card: Card| class(&self.options, self.contract.solo, card);
-        let Some(first) = self.table().first() else {
+        let class = |card: Card| self.class_of(card);
+        let Some(demanded) = self.demanded() else {
             let is_highest = |card: &Card| {
                 let rivals = legal.iter().filter(|rival| class(**rival) == class(*card));
                 rivals.map(|rival| self.height(soloist, *rival)).max()
@@ -101,7 +100,6 @@ impl Game {
             };
             return legal.iter().copied().filter(is_highest).collect();
         };
-        let demanded = class(first.card);
         let follows = self.hands[soloist]
             .iter()
             .any(|card| class(*card) == demanded);
@@ -118,12 +116,7 @@ impl Game {
 
     /// CLAIM-4, TRUMP-8: how high a card stands within its class, if this seat plays it now.
     fn height(&self, seat: usize, card: Card) -> (usize, usize) {
-        let laid = Laid {
-            seat,
-            card,
-            top: self.top(seat, card),
-        };
-        let demanded = class(&self.options, self.contract.solo, card);
+        let (laid, demanded) = (self.laid(seat, card), self.class_of(card));
         crate::trick::strength(&self.options, self.contract.solo, demanded, laid)
     }
 
@@ -131,8 +124,7 @@ impl Game {
     fn would_win(&self, seat: usize, card: Card) -> bool {
         let mut next = self.clone();
         let running = next.completed();
-        let top = self.top(seat, card);
-        next.tricks[running].push(Laid { seat, card, top });
+        next.tricks[running].push(self.laid(seat, card));
         next.trick_winner(running) == seat
     }
 
@@ -179,7 +171,7 @@ impl Search {
         let choice = if turn == soloist {
             game.choice(soloist, named)
         } else {
-            game.legal_cards(turn)
+            playable(game, turn)
         };
         if choice.is_empty() {
             return Some(false);
@@ -229,7 +221,7 @@ impl Search {
         let Some(turn) = game.turn() else {
             return Some(parties.all(|it| it == Some(party)));
         };
-        let legal = game.legal_cards(turn);
+        let legal = playable(game, turn);
         let (choice, rest): (Vec<Card>, &[Card]) = match order {
             [next, rest @ ..] if turn == by && legal.contains(next) => (vec![*next], rest),
             [_, ..] if turn == by => (legal, &[]),
@@ -254,6 +246,17 @@ impl Search {
         }
         Some(true)
     }
+}
+
+/// CLAIM-5, PEN-2: the cards that may be played; where ♦A can become Schweine of a Farbsolo, one may
+/// be legal with the word only (`schweine.farbsolo_card`).
+pub(crate) fn playable(game: &Game, seat: usize) -> Vec<Card> {
+    let legal = game.legal_cards(seat);
+    let fox = card('D', 'A');
+    let has_word = game.contract.has_diamond_aces(&game.options)
+        && !legal.contains(&fox)
+        && !continuations(game, seat, fox).is_empty();
+    legal.into_iter().chain(has_word.then_some(fox)).collect()
 }
 
 /// CLAIM-5, PEN-2: the game after a card, if it may be played.

@@ -1,8 +1,8 @@
 //! What is played, and who belongs together (MOD-6).
 
 use crate::cards::{Card, card};
-use crate::options::{Options, SchweineContract, SchweineMode, Selector, Solo};
-use crate::trumps::trump_suit;
+use crate::options::{Selector, Solo};
+pub use crate::pairs::{pair_ranks, standing};
 
 /// MOD-6: a party.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -106,6 +106,8 @@ pub struct Contract {
     pub bid: usize,
     /// SCHW: the pairs that stand declared before the first card, lowest first.
     pub schweine: Vec<Pair>,
+    /// `schweine.above_mode`: the pairs declared before a lower one that is said with a card.
+    pub waiting: Vec<Pair>,
 }
 
 impl Contract {
@@ -124,6 +126,7 @@ impl Contract {
             lead: 0,
             bid: 0,
             schweine: Vec::new(),
+            waiting: Vec::new(),
         }
     }
 
@@ -145,84 +148,9 @@ impl Contract {
         Some(if is_re { Party::Re } else { Party::Kontra })
     }
 
-    /// ANN-21: the forced announcements, in order: the bid (AUC-3), then Schweine (SCHW-3).
-    ///
-    /// Each is a seat and a level. A Hochzeit as such is not among them (WED-11), nor are Schweine
-    /// that are declared in play (SCHW-11). SCHW-12: a declaration in somebody else's Hochzeit is
-    /// not among them, it waits for the Klärungsstich.
-    #[must_use]
-    pub fn forced(&self, options: &Options, hands: &[Vec<Card>]) -> Vec<(usize, usize)> {
-        let mut forced = Vec::new();
-        if let Some(soloist) = self.seat.filter(|_| self.bid > 0) {
-            forced.push((soloist, self.bid));
-        }
-        let pair = self.schweine.iter().find(|pair| pair.rank == 'A');
-        let couples = options.schweine_mode == SchweineMode::Vorbehalt && options.schweine_ansage;
-        if let Some(pair) = pair.filter(|_| couples) {
-            let party = hands
-                .get(pair.seat)
-                .and_then(|hand| self.party(pair.seat, hand));
-            let stands = self.bid > 0 && party == Some(Party::Re);
-            if party.is_some() && !stands {
-                forced.push((pair.seat, 1));
-            }
-        }
-        forced
-    }
-
-    /// SCHW-5, SCHW-6, SCHW-12: the suit whose pairs of this seat may be Schweine here.
-    #[must_use]
-    pub fn schweine_suit(&self, options: &Options, seat: usize) -> Option<char> {
-        let has = |entry| options.schweine_contracts.contains(&entry);
-        let admits = match self.kind {
-            Kind::Normalspiel => has(SchweineContract::Normal),
-            Kind::StilleHochzeit => has(SchweineContract::Stille),
-            Kind::Hochzeit => {
-                has(SchweineContract::HochzeitAny)
-                    || (has(SchweineContract::HochzeitOwn) && self.seat == Some(seat))
-            }
-            Kind::Armut => has(SchweineContract::Armut) && !self.is_poor(seat),
-            Kind::Solo if self.solo == Some(Solo::Karo) => {
-                has(SchweineContract::Trumpfsolo) || has(SchweineContract::Farbsolo)
-            }
-            Kind::Solo => has(SchweineContract::Farbsolo),
-        };
-        trump_suit(self.solo).filter(|_| admits)
-    }
-
     /// ARM-10: whether a seat is the poor player of an Armut that is handled.
     #[must_use]
     pub fn is_poor(&self, seat: usize) -> bool {
         self.exchanges.iter().any(|exchange| exchange.poor == seat)
     }
-}
-
-/// SCHW-1, `schweine.above`: the pairs that can stand declared, lowest first: Schweine and those of
-/// this option.
-#[must_use]
-pub fn pair_ranks(options: &Options) -> Vec<char> {
-    let above = options
-        .schweine_above
-        .iter()
-        .filter(|_| options.schweine_mode != SchweineMode::SecondOnly)
-        .filter(|rank| **rank != '9' || options.deck_nines);
-    std::iter::once('A').chain(above.copied()).collect()
-}
-
-/// `schweine.above`: of these declarations those that stand, lowest first: no gap below them.
-///
-/// A declaration that the contract does not admit is left out too: it is void (SCHW-7).
-#[must_use]
-pub fn standing(options: &Options, contract: &Contract, declared: &[Pair]) -> Vec<Pair> {
-    let mut standing = Vec::new();
-    for rank in pair_ranks(options) {
-        let pair = declared
-            .iter()
-            .find(|pair| pair.rank == rank && contract.schweine_suit(options, pair.seat).is_some());
-        let Some(pair) = pair else {
-            break;
-        };
-        standing.push(*pair);
-    }
-    standing
 }

@@ -1,9 +1,9 @@
 //! A game card by card: whose turn, what lies, who belongs together, how it ends.
 
 use crate::cards::{Card, card, count, hand_size, without};
-use crate::contract::{Contract, Kind, Party, Pig};
+use crate::contract::{Contract, Kind, Pair, Party, Pig};
 use crate::options::{Options, Selector};
-use crate::trick::{Laid, Moment, legal_cards, trick_augen, winner};
+use crate::trick::{Laid, Moment, trick_augen, winner};
 use crate::trumps::{Class, class};
 
 /// WED-7: how a Hochzeit stands.
@@ -73,6 +73,8 @@ pub struct Game {
     pub winners: Vec<usize>,
     /// SCHW: what was declared, before or during play.
     pub pigs: Vec<Pig>,
+    /// `schweine.above_mode`: the pairs that wait for one below them.
+    pub waiting: Vec<Pair>,
     /// What was announced, in order.
     pub announced: Vec<Announced>,
     /// ANN-20: `said` of Re and Kontra.
@@ -81,6 +83,13 @@ pub struct Game {
     pub level: [usize; 2],
     /// ANN-16: `late_reply` of Re and Kontra.
     pub late_reply: [bool; 2],
+    /// MOD-5, `ann.skipped_absagen`: the levels of Re and Kontra that were entered, in order; a
+    /// skipped level may be missing.
+    pub entered: [Vec<usize>; 2],
+    /// `ann.pflicht_tricks`: a Stich has led to an announcement.
+    pub chain: bool,
+    /// `ann.pflicht_moral`: who may make which announcement until the next card lies.
+    pub moral: Option<(usize, usize)>,
     /// WIN-4: who spoke the Ansagen, in order.
     pub ansagen: Vec<usize>,
     /// The Genscher, if there was one.
@@ -101,19 +110,21 @@ impl Game {
             tricks: Vec::new(),
             winners: Vec::new(),
             pigs: Vec::new(),
+            waiting: contract.waiting.clone(),
             announced: Vec::new(),
             said: [false; 2],
             level: [0; 2],
             late_reply: [false; 2],
+            entered: [Vec::new(), Vec::new()],
+            chain: false,
+            moral: None,
             ansagen: Vec::new(),
             genscher: None,
             shortened: None,
         };
         game.stand_declared();
         for (seat, level) in contract.forced(options, hands) {
-            for level in 1..=level {
-                game.force(seat, level);
-            }
+            game.force(seat, level);
         }
         game
     }
@@ -162,58 +173,6 @@ impl Game {
         Some((leader + self.table().len()) % 4)
     }
 
-    /// FOLLOW-1 to FOLLOW-4: the kinds a seat may play now, each once; nothing out of turn.
-    #[must_use]
-    pub fn legal_cards(&self, seat: usize) -> Vec<Card> {
-        if self.turn() != Some(seat) {
-            return Vec::new();
-        }
-        let mut legal = legal_cards(
-            &self.options,
-            self.contract.solo,
-            &self.hands[seat],
-            self.table(),
-        );
-        legal.sort_unstable();
-        legal.dedup();
-        legal
-    }
-
-    /// MOD-1, MOD-4, FOLLOW-1, FOLLOW-2: every reason against a card, in the order in which they
-    /// are told.
-    ///
-    /// `REVOKE` is also told out of turn, and of a card that is not held, as long as the seat
-    /// has yet to play to the running Stich.
-    #[must_use]
-    pub fn check_card(&self, seat: usize, card: Card) -> Vec<&'static str> {
-        if self.is_over() {
-            return vec!["GAME_OVER"];
-        }
-        let mut reasons = Vec::new();
-        if self.turn() != Some(seat) {
-            reasons.push("OUT_OF_TURN");
-        }
-        if !self.hands[seat].contains(&card) {
-            reasons.push("CARD_NOT_HELD");
-        }
-        if self.revokes(seat, card) {
-            reasons.push("REVOKE");
-        }
-        reasons
-    }
-
-    /// FOLLOW-2: the demanded class is held, and this is none of it.
-    fn revokes(&self, seat: usize, card: Card) -> bool {
-        let Some(first) = self.table().first() else {
-            return false;
-        };
-        let class = |card| class(&self.options, self.contract.solo, card);
-        let demanded = class(first.card);
-        self.table().iter().all(|laid| laid.seat != seat)
-            && class(card) != demanded
-            && self.hands[seat].iter().any(|held| class(*held) == demanded)
-    }
-
     /// MOD-3, MOD-4, TRICK-2: plays a card, which is never taken back (FOLLOW-6).
     ///
     /// # Errors
@@ -224,23 +183,24 @@ impl Game {
         if !reasons.is_empty() {
             return Err(reasons);
         }
-        let laid = Laid {
-            seat,
-            card,
-            top: self.top(seat, card),
-        };
+        let laid = self.laid(seat, card);
         self.hands[seat] = without(&self.hands[seat], &[card]);
+        self.moral = None;
         if self.table().is_empty() {
             self.tricks.push(Vec::new());
         }
         let running = self.completed();
         self.tricks[running].push(laid);
         if self.tricks[running].len() == 4 {
-            let won = self.trick_winner(running);
-            self.winners.push(won);
-            self.after_trick();
+            self.end_trick(self.trick_winner(running));
         }
         Ok(())
+    }
+
+    /// TRICK-2, ANN-21: a Stich is complete, and somebody has won it.
+    pub fn end_trick(&mut self, winner: usize) {
+        self.winners.push(winner);
+        self.after_trick();
     }
 
     /// TRICK-1: who wins a Stich, counted from 0, or what lies of it.

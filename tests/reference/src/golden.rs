@@ -57,6 +57,9 @@ fn context(record: &Record) -> Option<String> {
     if record.bock > 1 {
         fields.push(format!("\"bockFactor\": {}", record.bock));
     }
+    if record.bock_plus > 0 {
+        fields.push(format!("\"bockPlus\": {}", record.bock_plus));
+    }
     (!fields.is_empty()).then(|| format!("\"context\": {{{}}}", fields.join(", ")))
 }
 

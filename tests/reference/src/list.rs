@@ -1,8 +1,12 @@
 //! LIST: lists of games: who deals, who owes a solo, Bock, standings. Places count from 0.
 
-use crate::contract::{Contract, Kind, Party};
-use crate::options::{BockTrigger, ListGames, Options, RedealAfter, Solo, SoloLead, Sonder};
-use crate::scoring::{Counts, Scored, Settlement};
+mod bock;
+mod seats;
+
+pub use self::bock::triggers;
+use crate::contract::{Contract, Kind};
+use crate::options::{BockTrigger, ListGames, Options, RedealAfter, Seating, Solo, SoloLead};
+use crate::scoring::Settlement;
 use crate::vorbehalt::round::Open;
 
 /// What the next game is played with.
@@ -10,16 +14,21 @@ use crate::vorbehalt::round::Open;
 pub struct Next {
     /// Who deals.
     pub dealer: usize,
-    /// The places of the seats, the eldest first; at a table of five without the dealer.
+    /// The places of the seats, the eldest first, without who sits out; none if they have yet to
+    /// be named (`table.seating`).
     pub places: Vec<usize>,
     /// The open Pflichtsoli of the seats.
     pub open: [Open; 4],
-    /// LIST-6: the seat that is forced.
+    /// LIST-6, `list.solo_rounds`: the seat that is forced.
     pub vorfuehrung: Option<usize>,
+    /// `list.solo_rounds`: the game belongs to such a round.
+    pub solo_round: bool,
     /// Games left, this one included; 0 if the list is open.
     pub games_left: u32,
     /// `bock`: what the value is multiplied by; `None` if that is too long a number.
     pub bock: Option<i32>,
+    /// `bock.effect`: what the winner gets for the Bock games instead.
+    pub bock_plus: i32,
 }
 
 impl Next {
@@ -30,7 +39,8 @@ impl Next {
         let mut contract = Contract::new(Kind::Solo, Some(seat));
         contract.solo = Some(solo);
         contract.pflicht = self.open[seat].after(solo).is_some();
-        let taken_over = options.pflichtsolo_offer && self.vorfuehrung.is_some_and(|it| it != seat);
+        let offers = options.pflichtsolo_offer && !self.solo_round;
+        let taken_over = offers && self.vorfuehrung.is_some_and(|it| it != seat);
         contract.vorgefuehrt = self.vorfuehrung == Some(seat) || taken_over;
         let leads = match options.solo_lead {
             SoloLead::Eldest => false,
@@ -53,7 +63,7 @@ pub struct Entry<'a> {
     pub won: Vec<usize>,
     /// How it was settled, Bock included.
     pub settlement: &'a Settlement,
-    /// `bock`: what of it starts Bock games.
+    /// `bock`: what of it starts Bock games, once for each event.
     pub triggers: Vec<BockTrigger>,
 }
 
@@ -89,7 +99,13 @@ pub struct List {
     pub totals: Vec<i32>,
     /// What else there is of the players, by place.
     pub players: Vec<Player>,
-    /// The Bock games that each open block has left.
+    /// `list.solo_rounds`: the games left of the round that runs.
+    pub solo_round: u32,
+    /// `table.seating`: the places and the dealer that an entry named for the next game.
+    pub named: Option<(Vec<usize>, usize)>,
+    /// `list.solo_rounds`, `table.seating`: who plays the round, in the order of the places.
+    pub round_places: Option<Vec<usize>>,
+    /// The Bock games that each block has left, the first one that began or waits first.
     pub blocks: Vec<u32>,
 }
 
@@ -115,12 +131,16 @@ impl List {
             time_over: false,
             totals: vec![0; players],
             players: vec![Player::default(); players],
+            solo_round: 0,
+            named: None,
+            round_places: None,
             blocks: Vec::new(),
         }
     }
 
     /// LIST-1, LIST-8, `table.players`: the length of the list, 0 if it is open. A table of five
-    /// with Pflichtsoli has 25 normal games and the Pflichtsoli of five.
+    /// with Pflichtsoli has 25 normal games and the Pflichtsoli of five, a larger one no more than
+    /// others.
     #[must_use]
     pub fn games(&self) -> u32 {
         match self.options.list_games {
@@ -151,87 +171,47 @@ impl List {
         self.open.iter().map(|open| open.number()).sum()
     }
 
+    /// LIST-7: the time is over, so that only Pflichtsoli are left.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.time_over
+    }
+
     /// LIST-1, LIST-7: games left; 0 in an open list.
+    ///
+    /// Where the places are free nobody can be forced, so nothing is left in the end.
     #[must_use]
     pub fn games_left(&self) -> u32 {
-        if self.time_over {
-            return self.owed();
+        match self.options.table_seating {
+            Seating::DealerOut if self.is_over() => self.owed(),
+            Seating::Free if self.is_over() => 0,
+            Seating::DealerOut | Seating::Free => self.games().saturating_sub(self.played),
         }
-        self.games().saturating_sub(self.played)
     }
 
     /// LIST-1, LIST-7: whether the list has come to its end.
     #[must_use]
     pub fn is_finished(&self) -> bool {
-        (self.games() > 0 || self.time_over) && self.games_left() == 0
-    }
-
-    /// MOD-1, LIST-6: what the next game is played with; `None` at the end of the list.
-    ///
-    /// Where the only solo still owed is that of a dealer who sits out, the next place deals:
-    /// it can be forced in a later deal only, and this is the last one.
-    #[must_use]
-    pub fn next(&self) -> Option<Next> {
-        if self.is_finished() {
-            return None;
-        }
-        let is_forced = self.is_forced();
-        let mut dealer = self.dealer;
-        let mut places = self.places(dealer);
-        let owes = |place: &usize| self.open[*place].number() > 0;
-        if is_forced && !places.iter().any(owes) {
-            dealer = (dealer + 1) % self.totals.len();
-            places = self.places(dealer);
-        }
-        let vorfuehrung = places.iter().position(|place| is_forced && owes(place));
-        let open = [0, 1, 2, 3].map(|seat| self.open[places[seat]]);
-        Some(Next {
-            dealer,
-            places,
-            open,
-            vorfuehrung,
-            games_left: self.games_left(),
-            bock: self.bock(),
-        })
-    }
-
-    /// LIST-6: open Pflichtsoli = games left.
-    fn is_forced(&self) -> bool {
-        let has_end = self.games() > 0 || self.time_over;
-        has_end && self.owed() > 0 && self.owed() >= self.games_left()
-    }
-
-    /// MOD-1, CARD-9: the seats from the dealer's left on.
-    fn places(&self, dealer: usize) -> Vec<usize> {
-        let players = self.totals.len();
-        (1..=4).map(|step| (dealer + step) % players).collect()
-    }
-
-    /// SCORE-42, `bock`: the factor of the next game.
-    fn bock(&self) -> Option<i32> {
-        let Some(bock) = &self.options.bock else {
-            return Some(1);
-        };
-        let active = match bock.append {
-            true => self.blocks.len().min(1),
-            false => self.blocks.len(),
-        };
-        let factor = i32::try_from(bock.factor).unwrap_or(1);
-        (0..active).try_fold(1_i32, |product, _| product.checked_mul(factor))
+        (self.games() > 0 || self.is_over()) && self.games_left() == 0
     }
 
     /// THROW-1, LIST-11, AMB-T17: not played, and dealt again by who dealt, whoever should have;
     /// nothing is used up.
     pub fn redeal(&mut self, dealer: usize) {
         self.dealer = dealer;
+        self.named = None;
     }
 
     /// PEN-14, CARD-8: a wrong deal, also of the wrong place, is dealt again by who has to.
-    pub fn wrong_deal(&mut self) {}
+    pub fn wrong_deal(&mut self) {
+        self.named = None;
+    }
 
-    /// LIST-7: the time is over.
+    /// LIST-7: the time is over, also for a round of soli that runs.
     pub fn end_time(&mut self) {
         self.time_over = true;
+        self.solo_round = 0;
+        self.round_places = None;
     }
 
     /// SCORE-43: points that belong to no game, by place.
@@ -259,7 +239,7 @@ impl List {
     /// LIST-3, LIST-4, LIST-10: a game is over. The next place deals (LIST-2, LIST-5, LIST-9,
     /// LIST-11), or the same one again.
     pub fn enter(&mut self, game: &Entry<'_>) {
-        let Some(next) = self.next() else {
+        let Some(next) = self.next().filter(|next| next.places.len() == 4) else {
             return;
         };
         for (seat, place) in next.places.iter().enumerate() {
@@ -272,15 +252,19 @@ impl List {
             player.soli += u32::from(alone);
             player.soli_won += u32::from(alone && won);
         }
-        self.settle_duties(game, &next);
         self.played += 1;
-        let again = self.deals_again(game);
-        if again {
-            self.dealer = next.dealer;
-        } else {
+        let again = !next.solo_round && self.deals_again(game);
+        self.dealer = next.dealer;
+        if !again {
             self.dealer = (next.dealer + 1) % self.totals.len();
         }
         self.run_bock(game, again);
+        if next.solo_round {
+            self.end_round_game(&next);
+        } else {
+            self.settle_duties(game, &next);
+        }
+        self.named = None;
     }
 
     /// LIST-4, `pflichtsolo.offer`: a Pflichtsolo is done; a forced one also if another played.
@@ -290,6 +274,11 @@ impl List {
         {
             let open = &mut self.open[next.places[seat]];
             *open = open.after(solo).unwrap_or(*open);
+        }
+        if let Some(seat) = player.filter(|_| self.is_fulfilled_silently(game)) {
+            // A stille Hochzeit has the trumps of a Karo-Solo.
+            let open = &mut self.open[next.places[seat]];
+            *open = open.after(Solo::Karo).unwrap_or(*open);
         }
         let passed_on = game.forced.filter(|forced| Some(*forced) != player);
         if let Some(forced) = passed_on {
@@ -301,57 +290,20 @@ impl List {
         }
     }
 
+    /// LIST-4, STILL-3, `pflichtsolo.stille`: whether a stille Hochzeit counts as a Pflichtsolo, of
+    /// colour if there is one open, else a free one.
+    fn is_fulfilled_silently(&self, game: &Entry<'_>) -> bool {
+        self.options.pflichtsolo_stille && game.contract.kind == Kind::StilleHochzeit
+    }
+
     /// LIST-3, LIST-5, LIST-9, LIST-11, `list.redeal_after`: whether the same dealer deals again.
+    /// Where the places are free there is no such rule.
     fn deals_again(&self, game: &Entry<'_>) -> bool {
         let contract = game.contract;
-        let after = |entry| self.options.list_redeal_after.contains(&entry);
+        let turns = self.options.table_seating == Seating::DealerOut;
+        let after = |entry| turns && self.options.list_redeal_after.contains(&entry);
         let voluntary = contract.kind == Kind::Solo && contract.pflicht && !contract.vorgefuehrt;
         let led = contract.kind == Kind::Solo && contract.seat == Some(contract.lead);
         (after(RedealAfter::Pflichtsolo) && voluntary) || (after(RedealAfter::SoloistLed) && led)
     }
-
-    /// SCORE-42, `bock`: uses up a Bock game of what is open, and opens a block.
-    fn run_bock(&mut self, game: &Entry<'_>, again: bool) {
-        let Some(bock) = &self.options.bock else {
-            return;
-        };
-        if !again {
-            for (number, block) in self.blocks.iter_mut().enumerate() {
-                if number == 0 || !bock.append {
-                    *block -= 1;
-                }
-            }
-            self.blocks.retain(|block| *block > 0);
-        }
-        if game.triggers.iter().any(|it| bock.triggers.contains(it)) {
-            let players = self.options.table_players;
-            self.blocks.push(bock.games.unwrap_or(players));
-        }
-    }
-}
-
-/// SCORE-42, `bock`: everything of a finished game that can start Bock games. A Herzstich counts
-/// whether SCORE-31 does or not.
-#[must_use]
-pub fn triggers(game: &Counts, settlement: &Settlement) -> Vec<BockTrigger> {
-    let winner = settlement.winner;
-    let [re, kontra] = game.result.said;
-    let is_solo = matches!(game.scored, Scored::Solo(_));
-    let lost = |party: Party| game.result.said[party.index()] && winner != Some(party);
-    let two = game.scored == Scored::TwoAgainstTwo;
-    let herz = game.specials.iter().any(|it| it.what == Sonder::Herzstich);
-    let all = [
-        (BockTrigger::Tie120, settlement.augen == [120, 120]),
-        (BockTrigger::SoloLost, is_solo && winner != Some(Party::Re)),
-        (
-            BockTrigger::ReOrKontraLost,
-            lost(Party::Re) || lost(Party::Kontra),
-        ),
-        (BockTrigger::ReAndKontra, re && kontra),
-        (BockTrigger::Herzstich, two && herz),
-        (BockTrigger::Schwarz, settlement.tricks.contains(&0)),
-        (BockTrigger::ZeroGame, settlement.points == [0; 4]),
-    ];
-    let fulfilled = all.into_iter().filter(|(_, holds)| *holds);
-    fulfilled.map(|(trigger, _)| trigger).collect()
 }

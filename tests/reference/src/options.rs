@@ -3,6 +3,7 @@
 //! Where the book says yes or no a field is true or false, and has a word for each of them.
 
 mod text;
+mod throw;
 
 use std::collections::BTreeMap;
 
@@ -115,12 +116,15 @@ macro_rules! words {
 
 mod words;
 
+pub use throw::{Throw, ThrowIf};
 pub use words::{
-    AbsageRequires, AnnCounter, AnnEarliest, ArmutMode, ArmutPush, ArmutReturn, BockTrigger,
-    ClaimMode, Counting, DulleTie, DulleTieWithSchweine, FailedAbsage, GegenDieAlten,
-    KarlchenOnlyBy, NobodyWins, Penalties, PerCard, Rank, RedealAfter, SchwarzBy, SchweineContract,
-    SchweineCount, SchweineMode, ScoreAnsage, SecondArmut, Selector, Solo, SoloConflict, SoloLead,
-    SoloPointIn, Sonder, SonderInSolo, ThrowWhat, Tie120,
+    AboveHolder, AboveMode, AbsageRequires, AnnCounter, AnnEarliest, ArmutFox, ArmutMode,
+    ArmutPush, ArmutReturn, ArmutShown, BockAppend, BockEffect, BockPer, BockTrigger, ClaimMode,
+    Counting, DulleTie, DulleTieWithSchweine, FailedAbsage, FarbsoloCard, FeigheitEffect,
+    FeigheitScope, GegenDieAlten, Implied, KarlchenOnlyBy, NobodyWins, PairsLast, Penalties,
+    PerCard, PflichtGame, PflichtTricks, Rank, RedealAfter, SchwarzBy, SchweineContract,
+    SchweineCount, SchweineMode, ScoreAnsage, Seating, SecondArmut, SecondIf, Selector, Solo,
+    SoloConflict, SoloLead, SoloPointIn, Sonder, SonderInSolo, ThrowWhat, Tie120,
 };
 
 parts! {
@@ -136,43 +140,11 @@ parts! {
 parts! {
     /// SCORE-42: Bock games.
     "none" or Bock { triggers: Vec<BockTrigger>, factor: u32, games: Option<u32>,
-        append: bool = ("overlap" / "append") }
+        append: BockAppend }
 }
 parts! {
     /// How many of the Pflichtsoli must be of a kind.
     "any" or PflichtsoloKind { color: u32, picture: u32 }
-}
-
-/// THROW-5: one condition for throwing a hand in.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct ThrowIf {
-    /// What it looks at.
-    pub what: ThrowWhat,
-    /// The number, 0 for a condition without one.
-    pub number: u32,
-}
-
-impl Text for ThrowIf {
-    /// THROW-5: an entry of `throw`, such as `kings>=5` or `max_one_trump`.
-    fn read(text: &str) -> Option<Self> {
-        if let Some(what) = ThrowWhat::from_text(text) {
-            let has_number = what.text().ends_with('=');
-            return (!has_number).then_some(Self { what, number: 0 });
-        }
-        let (name, number) = text.split_once('=')?;
-        let what = ThrowWhat::from_text(&format!("{name}="))?;
-        let number = number.parse().ok()?;
-        Some(Self { what, number })
-    }
-
-    /// THROW-5: the entry of `throw`, with its number if it has one.
-    fn write(&self) -> String {
-        let mut text = self.what.text().to_owned();
-        if text.ends_with('=') {
-            text.push_str(&self.number.to_string());
-        }
-        text
-    }
 }
 
 /// `list.games`: how long a list is.
@@ -208,8 +180,7 @@ impl Text for ListGames {
 
 macro_rules! options {
     ($($field:ident: $type:ty = $name:literal $(($no:literal / $yes:literal))?),+ $(,)?) => {
-        /// A rule set: one field per option, from `deck.nines` to
-        /// `score.solo_opponents_multiplier`.
+        /// A rule set: one field per option, such as `deck.nines`.
         #[derive(Clone, Debug, Eq, PartialEq)]
         pub struct Options {
             $(#[doc = concat!("Option `", $name, "`.")] pub $field: $type),+
@@ -267,7 +238,7 @@ options! {
     armut_max_trumps: u32 = "armut.max_trumps",
     armut_push: ArmutPush = "armut.push",
     armut_second_armut: SecondArmut = "armut.second_armut",
-    throw: Vec<ThrowIf> = "throw",
+    throw: Vec<Throw> = "throw",
     ann_counter: AnnCounter = "ann.counter",
     ann_max: [u32; 5] = "ann.max",
     ann_earliest: AnnEarliest = "ann.earliest",
@@ -293,7 +264,7 @@ options! {
     dulle_tie_with_schweine: DulleTieWithSchweine = "dulle_tie_with_schweine",
     schweine_above: Vec<char> = "schweine.above",
     schweine_count: SchweineCount = "schweine.count",
-    armut_fox: bool = "armut.fox" ("does_not_count" / "counts"),
+    armut_fox: ArmutFox = "armut.fox",
     armut_return: ArmutReturn = "armut.return",
     armut_report_trumps: bool = "armut.report_trumps" ("secret" / "told"),
     throw_rank: bool = "throw_rank" ("after_solo" / "before_solo"),
@@ -313,9 +284,42 @@ options! {
     table_players: u32 = "table.players",
     pflichtsolo_kind: Option<PflichtsoloKind> = "pflichtsolo.kind",
     pflichtsolo_offer: bool = "pflichtsolo.offer" ("off" / "on"),
+    ann_levels: u32 = "ann.levels",
+    ann_last_trick: u32 = "ann.last_trick",
+    ann_skipped_absagen: bool = "ann.skipped_absagen" ("do_not_count" / "count"),
+    ann_implied: Vec<Implied> = "ann.implied",
+    ann_implied_step: bool = "ann.implied_step" ("next_level" / "ansage"),
+    ann_pflicht_tricks: PflichtTricks = "ann.pflicht_tricks",
+    ann_pflicht_games: Vec<PflichtGame> = "ann.pflicht_games",
+    ann_pflicht_moral: u32 = "ann.pflicht_moral",
+    armut_nine: bool = "armut.nine" ("one_free" / "counts"),
+    armut_shown: ArmutShown = "armut.shown",
+    solo_rank: Vec<Solo> = "solo.rank",
+    pflichtsolo_stille: bool = "pflichtsolo.stille" ("stays_open" / "fulfils"),
+    schweine_second_if: SecondIf = "schweine.second_if",
+    schweine_farbsolo_card: FarbsoloCard = "schweine.farbsolo_card",
+    schweine_above_mode: AboveMode = "schweine.above_mode",
+    schweine_above_contracts: Vec<SchweineContract> = "schweine.above_contracts",
+    schweine_above_holder: AboveHolder = "schweine.above_holder",
+    schweine_through_armut: bool = "schweine.through_armut" ("judged_after" / "kept"),
     score_solo_point_doubling: bool = "score.solo_point_doubling" ("not_doubled" / "doubled"),
     score_nobody_wins: NobodyWins = "score.nobody_wins",
     score_solo_opponents_multiplier: u32 = "score.solo_opponents_multiplier",
+    score_gegen_in_armut: bool = "score.gegen_in_armut" ("not_given" / "given"),
+    score_pairs_last: Vec<PairsLast> = "score.pairs_last",
+    feigheit_scope: FeigheitScope = "feigheit.scope",
+    feigheit_specials_stay: bool = "feigheit.specials" ("turn" / "stay"),
+    feigheit_effect: FeigheitEffect = "feigheit.effect",
+    feigheit_levels: Option<[u32; 4]> = "feigheit.levels",
+    bock_per: BockPer = "bock.per",
+    bock_max_open: u32 = "bock.max_open",
+    bock_overflow_lost: bool = "bock.overflow" ("later" / "lost"),
+    bock_in_solo: bool = "bock.in_solo" ("not_counts" / "counts"),
+    bock_effect: BockEffect = "bock.effect",
+    bock_plus: u32 = "bock.plus",
+    list_solo_rounds: bool = "list.solo_rounds" ("none" / "called"),
+    table_seating: Seating = "table.seating",
+    table_offsets: Vec<u32> = "table.offsets",
 }
 
 impl Options {

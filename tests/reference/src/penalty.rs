@@ -169,17 +169,18 @@ fn decided(game: &Game, offence: &Offence) -> Penalty {
 /// PEN-10: who may complain of an offence committed at this position.
 #[must_use]
 pub fn entitled(game: &Game, offender: usize) -> Vec<usize> {
-    let clear = partnerships_are_clear(game);
+    let clear = partnerships_are_clear(game, is_normal(game));
     let others = (0..4).filter(|seat| *seat != offender);
     others
         .filter(|seat| !clear || game.party(*seat) != game.party(offender))
         .collect()
 }
 
-/// PEN-10, SCHW-10: the party of a seat, if it is certain to all.
+/// PEN-10, SCHW-10: the party of a seat, if it is certain to all. In a stille Hochzeit the marks
+/// are those of a Normalspiel.
 #[must_use]
 pub fn known_to_all(game: &Game, seat: usize) -> Option<Party> {
-    let is_known = partnerships_are_clear(game) || is_shown(game, seat);
+    let is_known = partnerships_are_clear(game, true) || is_shown(game, seat, true);
     game.party(seat).filter(|_| is_known)
 }
 
@@ -189,12 +190,12 @@ pub fn known_to_all(game: &Game, seat: usize) -> Option<Party> {
 /// players once the Re player is known to have had one ♣D only, or where nobody may be silent about
 /// both (STILL-1). In an Armut the exchange shows everything; a Hochzeit is clear from its Klärungsstich
 /// on, or by a Genscher.
-fn partnerships_are_clear(game: &Game) -> bool {
+fn partnerships_are_clear(game: &Game, by_words: bool) -> bool {
     match game.contract.kind {
         Kind::Solo | Kind::Armut => true,
         Kind::Hochzeit => game.hochzeit() != Some(Hochzeit::Pending) || game.genscher.is_some(),
         Kind::Normalspiel | Kind::StilleHochzeit => {
-            let shown: Vec<bool> = (0..4).map(|seat| is_shown(game, seat)).collect();
+            let shown: Vec<bool> = (0..4).map(|seat| is_shown(game, seat, by_words)).collect();
             let of = |party| {
                 let seats = (0..4).filter(|seat| shown[*seat] && game.party(*seat) == Some(party));
                 seats.count()
@@ -210,10 +211,10 @@ fn partnerships_are_clear(game: &Game) -> bool {
     }
 }
 
-/// PEN-10: a ♣D played, an own announcement (Normalspiel), a Fehl card thrown on a trump lead.
-fn is_shown(game: &Game, seat: usize) -> bool {
+/// PEN-10: a ♣D played, an own announcement where words count, a Fehl card thrown on a trump lead.
+fn is_shown(game: &Game, seat: usize, by_words: bool) -> bool {
     let announced = game.announced.iter().any(|it| it.seat == seat);
-    queens_laid(game, seat) > 0 || has_thrown_fehl(game, seat) || (is_normal(game) && announced)
+    queens_laid(game, seat) > 0 || has_thrown_fehl(game, seat) || (by_words && announced)
 }
 
 /// PEN-10: a ♣D played, and later a Fehl card thrown on a trump lead: no other ♣D.

@@ -3,15 +3,16 @@
 use std::collections::BTreeMap;
 
 use crate::options::{
-    AbsageRequires, AnnCounter, AnnEarliest, ArmutMode, ArmutPush, ArmutReturn, ClaimMode,
-    Counting, DulleTie, DulleTieWithSchweine, FailedAbsage, GegenDieAlten, KarlchenOnlyBy,
-    ListGames, NobodyWins, Options, Penalties, PerCard, Rank, RedealAfter, SchwarzBy,
-    SchweineContract, SchweineCount, SchweineMode, ScoreAnsage, SecondArmut, Selector, Solo,
-    SoloConflict, SoloLead, SoloPointIn, Sonder, SonderInSolo, ThrowIf, ThrowWhat, Tie120,
+    AboveHolder, AboveMode, AbsageRequires, AnnCounter, AnnEarliest, ArmutFox, ArmutMode,
+    ArmutPush, ArmutReturn, ArmutShown, BockEffect, BockPer, ClaimMode, Counting, DulleTie,
+    DulleTieWithSchweine, FailedAbsage, FarbsoloCard, FeigheitEffect, FeigheitScope, GegenDieAlten,
+    KarlchenOnlyBy, ListGames, NobodyWins, Options, Penalties, PerCard, PflichtTricks, Rank,
+    RedealAfter, SchwarzBy, SchweineContract, SchweineCount, SchweineMode, ScoreAnsage, Seating,
+    SecondArmut, SecondIf, Selector, Solo, SoloConflict, SoloLead, SoloPointIn, Sonder,
+    SonderInSolo, Throw, ThrowIf, ThrowWhat, Tie120,
 };
 
-/// The rule set with this name: a value for every option from `deck.nines` to
-/// `score.solo_opponents_multiplier`.
+/// The rule set with this name: a value for every option, such as `deck.nines`.
 #[must_use]
 pub fn preset(name: &str) -> Option<Options> {
     match name {
@@ -36,7 +37,7 @@ pub fn preset_with(name: &str, differs: &BTreeMap<String, String>) -> Result<Opt
     Ok(options)
 }
 
-/// `ddv-tsr`: a value for every option from `deck.nines` to `score.solo_opponents_multiplier`.
+/// `ddv-tsr`: a value for every option, such as `deck.nines`.
 #[must_use]
 pub fn ddv_tsr() -> Options {
     Options {
@@ -93,7 +94,7 @@ pub fn ddv_tsr() -> Options {
         dulle_tie_with_schweine: DulleTieWithSchweine::Same,
         schweine_above: Vec::new(),
         schweine_count: SchweineCount::Both,
-        armut_fox: true,
+        armut_fox: ArmutFox::Counts,
         armut_return: ArmutReturn::Free,
         armut_report_trumps: true,
         throw_rank: false,
@@ -113,9 +114,42 @@ pub fn ddv_tsr() -> Options {
         table_players: 4,
         pflichtsolo_kind: None,
         pflichtsolo_offer: false,
+        ann_levels: 5,
+        ann_last_trick: 0,
+        ann_skipped_absagen: true,
+        ann_implied: Vec::new(),
+        ann_implied_step: true,
+        ann_pflicht_tricks: PflichtTricks::First,
+        ann_pflicht_games: Vec::new(),
+        ann_pflicht_moral: 0,
+        armut_nine: true,
+        armut_shown: ArmutShown::Hidden,
+        solo_rank: Vec::new(),
+        pflichtsolo_stille: false,
+        schweine_second_if: SecondIf::KnownToAll,
+        schweine_farbsolo_card: FarbsoloCard::TrumpAce,
+        schweine_above_mode: AboveMode::Same,
+        schweine_above_contracts: Vec::new(),
+        schweine_above_holder: AboveHolder::Anyone,
+        schweine_through_armut: false,
         score_solo_point_doubling: false,
         score_nobody_wins: NobodyWins::Points,
         score_solo_opponents_multiplier: 1,
+        score_gegen_in_armut: true,
+        score_pairs_last: Vec::new(),
+        feigheit_scope: FeigheitScope::Normal,
+        feigheit_specials_stay: false,
+        feigheit_effect: FeigheitEffect::Turned,
+        feigheit_levels: None,
+        bock_per: BockPer::Game,
+        bock_max_open: 0,
+        bock_overflow_lost: false,
+        bock_in_solo: true,
+        bock_effect: BockEffect::Factor,
+        bock_plus: 1,
+        list_solo_rounds: false,
+        table_seating: Seating::DealerOut,
+        table_offsets: Vec::new(),
     }
 }
 
@@ -154,7 +188,10 @@ pub fn palast() -> Options {
 /// (WIN-4), doubling (SCORE-19) and more Sonderpunkte (SCORE-26 to SCORE-31, SCORE-33).
 #[must_use]
 pub fn vln() -> Options {
-    let throw_if = |what| ThrowIf { what, number: 0 };
+    let throw_if = |what| Throw {
+        first: ThrowIf::plain(what),
+        second: None,
+    };
     Options {
         deck_nines: false,
         deal_packets: vec![3, 4, 3],
@@ -184,7 +221,16 @@ pub fn vln() -> Options {
         win_tie_120: Tie120::LastKontra,
         score_ansage: ScoreAnsage::DoubleEach,
         score_against_points: false,
-        score_sonder: Sonder::ALL.to_vec(),
+        score_sonder: vec![
+            Sonder::Fuchs,
+            Sonder::Doppelkopf,
+            Sonder::Karlchen,
+            Sonder::KarlchenCaught,
+            Sonder::FuchsLast,
+            Sonder::FuchsCaughtLast,
+            Sonder::Dulle,
+            Sonder::Herzstich,
+        ],
         score_solo_point: 1,
         penalties: Penalties::Off,
         list_games: ListGames::Open,

@@ -1,5 +1,6 @@
 //! Random games, legal by construction, with a bias towards what is rare.
 
+mod answers;
 mod bias;
 mod numbers;
 mod rigged;
@@ -9,10 +10,11 @@ pub use self::numbers::Random;
 use self::rigged::{deal, declare};
 use crate::announce::WORDS;
 use crate::cards::{Card, hand_size, write_cards};
-use crate::claim::Claimed;
+use crate::claim::{Claimed, playable};
 use crate::contract::Pig;
 use crate::game::{Game, Shortened};
-use crate::options::{Options, SchweineMode};
+use crate::options::{BockEffect, Options, SchweineMode};
+use crate::pairs::time_of;
 use crate::record::{Played, Record};
 use crate::trumps::trumps;
 use crate::vorbehalt::outcome::Outcome;
@@ -41,7 +43,8 @@ pub fn random_game(options: &Options, seed: u64, bias: &Bias) -> (Record, Played
         planned: Vec::new(),
     };
     table.run();
-    let settlement = table.game.settle(table.record.bock).ok();
+    let record = &table.record;
+    let settlement = table.game.settle_with(record.bock, record.bock_plus).ok();
     let played = Played {
         outcome: outcome.clone(),
         game: Some(table.game),
@@ -65,7 +68,11 @@ fn opening(options: &Options, random: &mut Random, bias: &Bias) -> (Record, Outc
     record.bock = 1;
     let bock = options.bock.as_ref();
     if let Some(bock) = bock.filter(|it| !it.triggers.is_empty() && random.chance(50)) {
-        record.bock = i32::try_from(bock.factor).unwrap_or(1);
+        let number = |it: u32| i32::try_from(it).unwrap_or(1);
+        match options.bock_effect {
+            BockEffect::Factor | BockEffect::FactorBase => record.bock = number(bock.factor),
+            BockEffect::Plus => record.bock_plus = number(options.bock_plus),
+        }
     }
     (record, outcome)
 }
@@ -89,8 +96,7 @@ impl Table<'_> {
             if self.game.is_over() {
                 break;
             }
-            let legal = self.game.legal_cards(turn);
-            let Some(card) = self.choose(&legal) else {
+            let Some(card) = self.choose(&playable(&self.game, turn)) else {
                 break;
             };
             self.say_with(turn, card);
@@ -195,12 +201,17 @@ impl Table<'_> {
     /// SCHW-9, SCHW-10, `genscher`: what is declared with a card.
     fn say_with(&mut self, seat: usize, card: Card) {
         let rank = card.rank;
-        let mode = self.game.options.schweine_mode;
+        let mode = time_of(&self.game.options, rank);
         let with_card = matches!(mode, SchweineMode::AtFirstFox | SchweineMode::SecondOnly);
+        let must = with_card && !self.game.legal_cards(seat).contains(&card);
         let wants = self.bias.wishes.contains(&Wish::Schweine) || self.random.chance(30);
-        if wants && with_card && self.game.check_schweine(seat, rank, card).is_empty() {
-            self.extra(seat, &format!("schweine {rank}"));
-            let _ = self.game.declare_schweine(seat, rank, card);
+        if (wants || must) && with_card {
+            let mut next = self.game.clone();
+            let is_said = next.declare_schweine(seat, rank, card).is_ok();
+            if is_said && next.check_card(seat, card).is_empty() {
+                self.extra(seat, &format!("schweine {rank}"));
+                self.game = next;
+            }
         }
         let named = (seat + 1 + self.random.below(3)) % 4;
         let wants = self.bias.wishes.contains(&Wish::Genscher) || self.random.chance(30);

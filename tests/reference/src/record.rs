@@ -20,6 +20,8 @@ pub struct Record {
     pub vorfuehrung: Option<usize>,
     /// `bock`: what the value is multiplied by.
     pub bock: i32,
+    /// `bock.effect`: what the winner gets for the Bock games instead.
+    pub bock_plus: i32,
     /// The hands as dealt, seat 1 first.
     pub hands: Vec<String>,
     /// The lines of [`Round::say`], in order.
@@ -143,7 +145,7 @@ impl Record {
             game.play(turn, card)
                 .map_err(|reasons| fault(&game, &card.to_string(), &reasons))?;
         }
-        let settlement = game.settle(self.bock).ok();
+        let settlement = game.settle_with(self.bock, self.bock_plus).ok();
         Ok(Played {
             outcome: outcome.clone(),
             game: Some(game),

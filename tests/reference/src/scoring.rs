@@ -1,12 +1,14 @@
 //! SCORE: the value of a game and the points of the seats.
 
+mod feigheit;
 mod sheet;
 
 use crate::contract::{Contract, Kind, Party};
 use crate::game::Game;
-use crate::options::{Counting, Options, Solo};
+use crate::options::{BockEffect, Counting, Options, Solo};
 use crate::sonder::{Special, specials};
 use crate::winning::{Need, Tally};
+use feigheit::Parts;
 use sheet::Sheet;
 
 /// How a game is scored.
@@ -27,12 +29,19 @@ pub struct Counts {
     pub scored: Scored,
     /// The seats of Re.
     pub re: Vec<usize>,
+    /// ARM: it is an Armut that was handled.
+    pub armut: bool,
     /// What decides who has won.
     pub result: Tally,
+    /// ANN-8, `ann.skipped_absagen`: the Absagen of Re and Kontra that were skipped and not
+    /// entered, 1 for keine 90.
+    pub skipped: [Vec<usize>; 2],
     /// Sonderpunkte of the Stiche.
     pub specials: Vec<Special>,
     /// `bock`: what the value is multiplied by.
     pub bock: i32,
+    /// `bock.effect`: what the winner gets for the Bock games instead.
+    pub bock_plus: i32,
 }
 
 /// One line of a settlement.
@@ -106,10 +115,23 @@ impl Game {
     ///
     /// With `INCOMPLETE` before the last card without a claim.
     pub fn settle(&self, bock: i32) -> Result<Settlement, &'static str> {
+        self.settle_with(bock, 0)
+    }
+
+    /// WIN-8, CLAIM-7, `bock.effect`: the same with points for Bock games.
+    ///
+    /// # Errors
+    ///
+    /// With `INCOMPLETE` before the last card without a claim.
+    pub fn settle_with(&self, bock: i32, bock_plus: i32) -> Result<Settlement, &'static str> {
         if !self.is_over() {
             return Err("INCOMPLETE");
         }
-        Ok(settle_counts(&self.options, &self.counts(bock)))
+        let counts = Counts {
+            bock_plus,
+            ..self.counts(bock)
+        };
+        Ok(settle_counts(&self.options, &counts))
     }
 
     /// WIN-8, SCORE-12: what the game comes to: Augen, Stiche, announcements and Sonderpunkte.
@@ -120,6 +142,8 @@ impl Game {
         Counts {
             scored: scored(&self.contract, self.is_scored_as_solo()),
             re: self.re_seats(),
+            armut: self.contract.kind == Kind::Armut,
+            skipped: [Party::Re, Party::Kontra].map(|party| self.skipped(party)),
             result: Tally {
                 augen,
                 tricks,
@@ -129,7 +153,17 @@ impl Game {
             },
             specials: specials(self),
             bock,
+            bock_plus: 0,
         }
+    }
+
+    /// ANN-8, `ann.skipped_absagen`: the Absagen below the highest one that nobody entered, or that
+    /// have lapsed (`genscher`).
+    fn skipped(&self, party: Party) -> Vec<usize> {
+        let entered = &self.entered[party.index()];
+        let absagen = 2..=self.level[party.index()];
+        let skipped = absagen.filter(|level| !entered.contains(level));
+        skipped.map(|level| level - 1).collect()
     }
 }
 
@@ -144,7 +178,7 @@ fn scored(contract: &Contract, as_solo: bool) -> Scored {
 
 /// WIN-6, SCORE-12, SCORE-16, SCORE-20: the settlement of counts.
 ///
-/// Bock multiplies the value in the end (SCORE-42); penalty points are no part of it (SCORE-43).
+/// Bock changes the value in the end (SCORE-42); penalty points are no part of it (SCORE-43).
 #[must_use]
 pub fn settle_counts(options: &Options, game: &Counts) -> Settlement {
     let winner = game.result.winner(options);
@@ -166,10 +200,11 @@ pub fn settle_counts(options: &Options, game: &Counts) -> Settlement {
         signed.sum()
     };
     let (base, special, doubling) = (sum(&before), sum(&after), sheet.doubling());
-    let mut value = base * doubling + special;
-    value = sheet.floor(value);
-    value = sheet.feigheit(value);
-    value *= game.bock;
+    let sonder = sum(&sheet.sonderpunkte(&before)) * doubling + sum(&sheet.sonderpunkte(&after));
+    let rest = base * doubling + special - sonder;
+    let parts = sheet.feigheit(Parts { rest, sonder });
+    let plus = game.bock_plus * sheet.times_bock_plus();
+    let value = with_bock(options, game, plus, parts);
     Settlement {
         winner,
         needs: [Party::Re, Party::Kontra].map(|party| game.result.need(options, party)),
@@ -181,6 +216,21 @@ pub fn settle_counts(options: &Options, game: &Counts) -> Settlement {
         special,
         value,
         points: points(options, game, side, value),
+    }
+}
+
+/// SCORE-42, `bock.effect`, `bock.in_solo`: the value in a Bock game.
+///
+/// The factor multiplies all of it, or what is no Sonderpunkt. Points for Bock games go to the
+/// winner, if there is one. An announced solo can be left out.
+fn with_bock(options: &Options, game: &Counts, plus: i32, parts: Parts) -> i32 {
+    let Parts { rest, sonder } = parts;
+    let is_solo = matches!(game.scored, Scored::Solo(_));
+    match options.bock_effect {
+        _ if is_solo && !options.bock_in_solo => rest + sonder,
+        BockEffect::Factor => (rest + sonder) * game.bock,
+        BockEffect::FactorBase => rest * game.bock + sonder,
+        BockEffect::Plus => rest + plus + sonder,
     }
 }
 

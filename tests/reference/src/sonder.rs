@@ -1,9 +1,9 @@
-//! SCORE-24 to SCORE-31: Sonderpunkte of the Stiche.
+//! SCORE-24 to SCORE-31, `score.sonder`: Sonderpunkte of the Stiche.
 
 use crate::cards::{Card, card, hand_size};
 use crate::contract::Party;
 use crate::game::{Game, Shortened};
-use crate::options::{KarlchenOnlyBy, Options, PerCard, Solo, Sonder, SonderInSolo};
+use crate::options::{KarlchenOnlyBy, Options, PairsLast, PerCard, Solo, Sonder, SonderInSolo};
 use crate::trick::{Laid, trick_augen};
 use crate::trumps::{Class, class, trumps};
 
@@ -24,6 +24,7 @@ struct Seen<'a> {
     table: &'a [Laid],
     won: Party,
     winning: Laid,
+    number: usize,
     is_last: bool,
 }
 
@@ -46,6 +47,7 @@ pub fn specials(game: &Game) -> Vec<Special> {
                 table,
                 won,
                 winning: *winning,
+                number,
                 is_last: number + 1 == hand_size(&game.options),
             };
             let here = |what| Special {
@@ -53,10 +55,22 @@ pub fn specials(game: &Game) -> Vec<Special> {
                 party: won,
                 trick: Some((number + 1, seat)),
             };
-            specials.extend(seen.all().into_iter().map(here));
+            let found = [seen.all(), seen.others()].concat();
+            specials.extend(found.into_iter().map(here));
         }
     }
+    specials.extend(gegen_die_schweine(game));
     specials
+}
+
+/// `score.sonder`: Schweine stood; the party against their holder has a point if it wins.
+fn gegen_die_schweine(game: &Game) -> Option<Special> {
+    let schweine = game.pigs.iter().find(|pig| pig.level == 1)?;
+    Some(Special {
+        what: Sonder::GegenDieSchweine,
+        party: game.party(schweine.seat)?.other(),
+        trick: None,
+    })
 }
 
 impl Seen<'_> {
@@ -73,11 +87,13 @@ impl Seen<'_> {
         }
         if self.is_last {
             if winner.card == card('D', 'A') && winner.top == 0 {
-                list.push(Sonder::FuchsLast);
+                let times = self.times(PairsLast::Fuchs);
+                list.extend(vec![Sonder::FuchsLast; times]);
             }
             list.extend(vec![Sonder::FuchsCaughtLast; foxes]);
             if winner.card == card('C', 'J') {
-                list.push(Sonder::Karlchen);
+                let times = self.times(PairsLast::Karlchen);
+                list.extend(vec![Sonder::Karlchen; times]);
             }
             if self.may_catch_karlchen() {
                 list.extend(vec![Sonder::KarlchenCaught; jacks]);
@@ -90,6 +106,52 @@ impl Seen<'_> {
             list.push(Sonder::Herzstich);
         }
         list
+    }
+
+    /// `score.sonder`: the others, in the place of SCORE-24, points of the party that won the Stich
+    /// too. A declared Schwein makes no Gans.
+    fn others(&self) -> Vec<Sonder> {
+        let winner = self.winning;
+        let mut list = Vec::new();
+        if winner.card == card('S', 'Q') {
+            let kings = self.lost(|laid| laid.card == card('S', 'K'));
+            list.extend(vec![Sonder::Klabautermann; kings]);
+        }
+        if winner.card == card('D', '9') && self.was_trump_played() {
+            list.push(Sonder::Fischauge);
+        }
+        if winner.card == card('D', 'A') && winner.top == 0 {
+            let nines = self.lost(|laid| laid.card == card('D', '9'));
+            list.extend(vec![Sonder::Gans; nines]);
+        }
+        if self.table.iter().all(|laid| laid.card.rank == 'Q') {
+            list.push(Sonder::Kaffeekraenzchen);
+        }
+        list
+    }
+
+    /// `score.sonder`, fischauge: an earlier Stich contained a trump.
+    fn was_trump_played(&self) -> bool {
+        let earlier = self.game.tricks[..self.number].iter().flatten();
+        let class = |card| class(&self.game.options, self.game.contract.solo, card);
+        earlier
+            .into_iter()
+            .any(|laid| class(laid.card) == Class::Trump)
+    }
+
+    /// SCORE-26, SCORE-28, `score.pairs_last`: how often the card counts that wins the last Stich:
+    /// twice if both lie in it, both of the party that wins it.
+    fn times(&self, what: PairsLast) -> usize {
+        let winner = self.winning.card;
+        let own = self
+            .table
+            .iter()
+            .filter(|laid| laid.card == winner && self.game.party(laid.seat) == Some(self.won));
+        if self.game.options.score_pairs_last.contains(&what) {
+            own.count()
+        } else {
+            1
+        }
     }
 
     /// SCORE-36: how many such cards the other party lost.
@@ -145,7 +207,13 @@ pub fn counts(options: &Options, as_solo: bool, solo: Option<Solo>, what: Sonder
         Sonder::Fuchs | Sonder::FuchsLast | Sonder::FuchsCaughtLast => Some(card('D', 'A')),
         Sonder::Karlchen | Sonder::KarlchenCaught => Some(card('C', 'J')),
         Sonder::Dulle => Some(card('H', 'T')),
-        Sonder::Doppelkopf | Sonder::Herzstich => None,
+        Sonder::Klabautermann => Some(card('S', 'Q')),
+        Sonder::Fischauge => Some(card('D', '9')),
+        Sonder::Gans => Some(card('D', 'A')),
+        Sonder::Doppelkopf
+        | Sonder::Herzstich
+        | Sonder::GegenDieSchweine
+        | Sonder::Kaffeekraenzchen => None,
     };
     let trumps = trumps(options, solo);
     let is_trump = needed.is_none_or(|card| trumps.contains(&card));

@@ -4,8 +4,9 @@
 
 use crate::cards::hand_size;
 use crate::options::{
-    AnnEarliest, ArmutMode, ListGames, Options, PflichtsoloKind, Rank, SchweineCount, SchweineMode,
-    Solo, ThrowWhat,
+    AnnCounter, AnnEarliest, ArmutMode, BockTrigger, FarbsoloCard, FeigheitEffect, ListGames,
+    Options, PflichtsoloKind, Rank, RedealAfter, SchweineContract, SchweineCount, SchweineMode,
+    Seating, Solo, Sonder, Throw, ThrowIf, ThrowWhat,
 };
 use crate::trumps::{is_picture, trump_suit};
 
@@ -126,29 +127,199 @@ pub const CONFLICTS: &[Conflict] = &[
                 && it.schweine_count == SchweineCount::FirstOnly
         },
     },
-    // ARM-4: all trumps are among the three cards that are pushed.
+    // `schweine.above_contracts`: in a Farbsolo there is nothing above ♦A of another suit.
+    Conflict {
+        options: &[
+            "schweine.above",
+            "schweine.above_contracts",
+            "schweine.farbsolo_card",
+            "schweine.contracts",
+            "schweine.mode",
+        ],
+        applies: |it| {
+            let farbsolo = SchweineContract::Farbsolo;
+            it.schweine_mode != SchweineMode::Off
+                && !it.schweine_above.is_empty()
+                && it.schweine_above_contracts.contains(&farbsolo)
+                && it.schweine_contracts.contains(&farbsolo)
+                && it.schweine_farbsolo_card == FarbsoloCard::DiamondAce
+        },
+    },
+    // `schweine.farbsolo_card`: both ♦A are two more trumps, and the Schweine.
+    Conflict {
+        options: &[
+            "schweine.count",
+            "schweine.farbsolo_card",
+            "schweine.contracts",
+            "schweine.mode",
+        ],
+        applies: |it| {
+            it.schweine_mode != SchweineMode::Off
+                && it.schweine_count == SchweineCount::FirstOnly
+                && it.schweine_contracts.contains(&SchweineContract::Farbsolo)
+                && it.schweine_farbsolo_card == FarbsoloCard::DiamondAce
+        },
+    },
+    // `schweine.through_armut`: what goes with the push was said in the round.
+    Conflict {
+        options: &["schweine.through_armut", "schweine.mode", "armut"],
+        applies: |it| {
+            let modes = [SchweineMode::Off, SchweineMode::Vorbehalt];
+            it.schweine_through_armut
+                && it.armut == ArmutMode::Exchange
+                && !modes.contains(&it.schweine_mode)
+        },
+    },
+    // ARM-4: all trumps are among the cards that are pushed, and these are not too many.
     Conflict {
         options: &["armut.max_trumps", "armut"],
-        applies: |it| it.armut == ArmutMode::Exchange && it.armut_max_trumps > 3,
+        applies: |it| it.armut == ArmutMode::Exchange && it.armut_max_trumps > 5,
+    },
+    // THROW-1: throwing in has one rank.
+    Conflict {
+        options: &["throw_rank", "vorbehalt.order", "throw"],
+        applies: |it| {
+            it.throw_rank && !it.throw.is_empty() && it.vorbehalt_order.contains(&Rank::Throw)
+        },
+    },
+    // `armut.nine`: a ♦9 is left out where there is one.
+    Conflict {
+        options: &["armut.nine", "deck.nines", "armut"],
+        applies: |it| !it.armut_nine && !it.deck_nines && it.armut != ArmutMode::Off,
     },
     // THROW-5: nines are counted where there are any.
     Conflict {
         options: &["throw", "deck.nines"],
         applies: |it| {
-            let nines = [ThrowWhat::Nines, ThrowWhat::NinesKings];
-            !it.deck_nines && it.throw.iter().any(|it| nines.contains(&it.what))
+            let is_of_nines = |it: ThrowIf| match it.what {
+                ThrowWhat::Nines | ThrowWhat::NinesKings | ThrowWhat::NineOfEach => true,
+                ThrowWhat::Highest => it.card == Some(('D', '9')),
+                ThrowWhat::Kings
+                | ThrowWhat::Augen
+                | ThrowWhat::Trumps
+                | ThrowWhat::FoxHighestInArmut
+                | ThrowWhat::MaxOneTrump
+                | ThrowWhat::FoxHighest
+                | ThrowWhat::Full
+                | ThrowWhat::LittleAugen
+                | ThrowWhat::KingOfEach => false,
+            };
+            !it.deck_nines && it.throw.iter().flat_map(Throw::all).any(is_of_nines)
+        },
+    },
+    // `bock`: what both do is one thing.
+    Conflict {
+        options: &["bock"],
+        applies: |it| {
+            it.bock.as_ref().is_some_and(|bock| {
+                let has = |trigger| bock.triggers.contains(&trigger);
+                has(BockTrigger::ReOrKontraLost)
+                    && (has(BockTrigger::ReLost) || has(BockTrigger::KontraLost))
+            })
+        },
+    },
+    // `feigheit.effect`: a penalty counts by how many levels, so there is one number for all.
+    Conflict {
+        options: &["feigheit.effect", "feigheit.levels", "feigheit"],
+        applies: |it| {
+            it.feigheit > 0
+                && it.feigheit_effect == FeigheitEffect::Penalty
+                && it.feigheit_levels.is_some()
+        },
+    },
+    // `score.sonder`: ♦9 is where there are nines.
+    Conflict {
+        options: &["score.sonder", "deck.nines"],
+        applies: |it| {
+            let nines = [Sonder::Fischauge, Sonder::Gans];
+            !it.deck_nines && it.score_sonder.iter().any(|it| nines.contains(it))
+        },
+    },
+    // `table.offsets`: the dealer and so many others sit out that four play.
+    Conflict {
+        options: &["table.offsets", "table.players", "table.seating"],
+        applies: |it| {
+            let mut offsets = it.table_offsets.clone();
+            offsets.sort_unstable();
+            offsets.dedup();
+            let out = it.table_players.saturating_sub(5) as usize;
+            let fits = |offset: &u32| (1..it.table_players).contains(offset);
+            let four = offsets.len() == out && it.table_offsets.len() == out;
+            it.table_seating == Seating::DealerOut && !(four && offsets.iter().all(fits))
+        },
+    },
+    // `table.seating`: where the places are free nobody has a turn to deal.
+    Conflict {
+        options: &["table.seating", "list.redeal_after", "pflichtsolo"],
+        applies: |it| {
+            let after = |entry| it.list_redeal_after.contains(&entry);
+            it.table_seating == Seating::Free
+                && (after(RedealAfter::SoloistLed)
+                    || (after(RedealAfter::Pflichtsolo) && it.pflichtsolo > 0))
         },
     },
     // AMB-V1: after the first Stich an Ansage is in time for somebody.
     Conflict {
-        options: &["ann.max", "ann.earliest", "ann.per_party_max"],
+        options: &[
+            "ann.max",
+            "ann.earliest",
+            "ann.per_party_max",
+            "ann.counter",
+        ],
         applies: |it| {
             let own = it.ann_per_party_max.as_ref();
+            let first_trick = if it.ann_counter == AnnCounter::CardsOnTable {
+                4
+            } else {
+                1
+            };
             it.ann_earliest == AnnEarliest::AfterFirstTrick
-                && own.map_or(it.ann_max[0], |own| own.re[0].max(own.kontra[0])) == 0
+                && own.map_or(it.ann_max[0], |own| own.re[0].max(own.kontra[0])) < first_trick
         },
     },
+    // `ann.counter`: nobody plays more than 13 cards, and there are no more Stiche.
+    Conflict {
+        options: &["ann.max", "ann.counter", "ann.per_party_max"],
+        applies: |it| it.ann_per_party_max.is_none() && is_beyond(it, &it.ann_max),
+    },
+    Conflict {
+        options: &["ann.per_party_max", "ann.counter"],
+        applies: |it| {
+            let own = it.ann_per_party_max.as_ref();
+            own.is_some_and(|own| is_beyond(it, &own.re) || is_beyond(it, &own.kontra))
+        },
+    },
+    // `ann.last_trick`: it is a Stich of the game.
+    Conflict {
+        options: &["ann.last_trick", "deck.nines"],
+        applies: |it| it.ann_last_trick as usize > hand_size(it),
+    },
+    // `ann.levels`: what must be announced can be.
+    Conflict {
+        options: &["ann.levels", "schweine.ansage", "schweine.mode"],
+        applies: |it| {
+            let modes = [SchweineMode::Vorbehalt, SchweineMode::Automatic];
+            it.ann_levels == 0 && it.schweine_ansage && modes.contains(&it.schweine_mode)
+        },
+    },
+    Conflict {
+        options: &["ann.levels", "ann.implied"],
+        applies: |it| it.ann_levels == 0 && !it.ann_implied.is_empty(),
+    },
+    Conflict {
+        options: &["ann.levels", "ann.pflicht"],
+        applies: |it| it.ann_levels == 0 && it.ann_pflicht.is_some(),
+    },
+    Conflict {
+        options: &["ann.levels", "feigheit"],
+        applies: |it| it.ann_levels == 0 && it.feigheit > 0,
+    },
 ];
+
+/// ANN-11, ANN-12, `ann.counter`: a limit that only all cards on the table can come to.
+fn is_beyond(options: &Options, limits: &[u32; 5]) -> bool {
+    options.ann_counter != AnnCounter::CardsOnTable && limits.iter().any(|it| *it > 13)
+}
 
 /// `pflichtsolo.kind`: how many Pflichtsoli must be of a kind.
 fn kind(options: &Options, number: fn(&PflichtsoloKind) -> u32) -> u32 {

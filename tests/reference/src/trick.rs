@@ -15,25 +15,30 @@ pub struct Laid {
     pub top: usize,
 }
 
-/// FOLLOW-1 to FOLLOW-4: the cards of a hand that may be played to a Stich.
+/// FOLLOW-1, TRUMP-8: what a card on the table counts as; a declared Schwein is a trump, also where
+/// it is none otherwise (`schweine.farbsolo_card`).
+#[must_use]
+pub fn class_of(options: &Options, solo: Option<Solo>, laid: Laid) -> Class {
+    if laid.top > 0 {
+        return Class::Trump;
+    }
+    class(options, solo, laid.card)
+}
+
+/// FOLLOW-1 to FOLLOW-4: the cards of a hand, as each would lie, that may be played to a Stich.
 #[must_use]
 pub fn legal_cards(
     options: &Options,
     solo: Option<Solo>,
-    hand: &[Card],
+    hand: &[Laid],
     table: &[Laid],
 ) -> Vec<Card> {
-    let Some(first) = table.first() else {
-        return hand.to_vec();
-    };
-    let demanded = class(options, solo, first.card);
-    let following: Vec<Card> = hand
-        .iter()
-        .copied()
-        .filter(|held| class(options, solo, *held) == demanded)
-        .collect();
+    let class = |laid: &Laid| class_of(options, solo, *laid);
+    let demanded = table.first().map(class);
+    let follows = |held: &&Laid| demanded.is_none_or(|demanded| class(held) == demanded);
+    let following: Vec<Card> = hand.iter().filter(follows).map(|it| it.card).collect();
     if following.is_empty() {
-        return hand.to_vec();
+        return hand.iter().map(|it| it.card).collect();
     }
     following
 }
@@ -55,7 +60,7 @@ pub fn winner(options: &Options, solo: Option<Solo>, table: &[Laid], moment: Mom
     let Some(first) = table.first() else {
         return 0;
     };
-    let demanded = class(options, solo, first.card);
+    let demanded = class_of(options, solo, *first);
     let dulle = card('H', 'T');
     let dulle_is_trump =
         options.dullen && class(options, solo, dulle) == Class::Trump && has_dullen(solo);

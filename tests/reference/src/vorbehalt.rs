@@ -5,4 +5,5 @@ pub mod late;
 pub mod outcome;
 pub mod resolve;
 pub mod round;
+pub mod throw;
 pub mod validity;

@@ -291,7 +291,7 @@ fn c_legal_cards() {
             "C9",
         ),
     ] {
-        let found = legal_cards(&options, solo, &cards(hand), &table(demanded, None));
+        let found = legal_cards(&options, solo, &table(hand, None), &table(demanded, None));
         assert_eq!(write_cards(&found), legal, "{id}");
     }
 }

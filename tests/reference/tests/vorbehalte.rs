@@ -67,6 +67,10 @@ fn solo(options: &Options, round: &Round) -> (usize, Solo, bool, usize, usize) {
     )
 }
 
+const GESUND: Said = Said {
+    vorbehalt: Vorbehalt::Gesund,
+    schweine: Vec::new(),
+};
 const NONE: [&str; 4] = ["CQ", "CQ", "", ""];
 const ONE: Open = Open {
     free: 1,
@@ -284,21 +288,29 @@ fn e_push_and_return() {
     let vln = vln();
     let hand = cards(POOR);
     let none: [&str; 0] = [];
-    assert_eq!(push_faults(&vln, &hand, &cards("SQ DT CK")), none, "E-02");
     assert_eq!(
-        push_faults(&vln, &hand, &cards("SQ CK SK")),
+        push_faults(&vln, &GESUND, &hand, &cards("SQ DT CK")),
+        none,
+        "E-02"
+    );
+    assert_eq!(
+        push_faults(&vln, &GESUND, &hand, &cards("SQ CK SK")),
         ["PUSH_LEAVES_TRUMP"],
         "E-03"
     );
     assert_eq!(
-        push_faults(&vln, &hand, &cards("SQ DT")),
+        push_faults(&vln, &GESUND, &hand, &cards("SQ DT")),
         ["PUSH_WRONG_COUNT"],
         "E-04"
     );
     let trumps = with(vln.clone(), "armut.push", "trumps_only");
-    assert_eq!(push_faults(&trumps, &hand, &cards("SQ DT")), none, "E-04");
     assert_eq!(
-        push_faults(&trumps, &hand, &cards("SQ DT CK")),
+        push_faults(&trumps, &GESUND, &hand, &cards("SQ DT")),
+        none,
+        "E-04"
+    );
+    assert_eq!(
+        push_faults(&trumps, &GESUND, &hand, &cards("SQ DT CK")),
         ["PUSH_WRONG_COUNT"]
     );
     let up = cards("CA CT HJ SA ST SK HA HK DA DT SQ DT CK");

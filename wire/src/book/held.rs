@@ -3,10 +3,10 @@
 
 use doko_engine::{
     AgainstPoints, ArmutMode, Category, Claims, Counter, Deck, DulleTie, Dullen, FailedAbsage,
-    GegenDieAlten, ListLength, NobodyWins, OwnTrick, Penalties, PerCard, Round, Rule, RuleSet,
-    SchweineAnsage, SchweineContract, SchweineContracts, SchweineMode, ScoreAnsage, ScoreFloor,
-    SecondArmut, Selector, SilentHochzeit, Solo, SoloConflict, SoloPointDoubling, SpecialPoint,
-    SpecialPointsInSolo, StrictAnsage, ThrowCondition, Tie120,
+    GegenDieAlten, GegenInArmut, ListLength, NobodyWins, OwnTrick, Penalties, PerCard, Round, Rule,
+    RuleSet, SchweineAnsage, SchweineContract, SchweineContracts, SchweineMode, ScoreAnsage,
+    ScoreFloor, SecondArmut, Selector, SilentHochzeit, Solo, SoloConflict, SoloPointDoubling,
+    SoloRounds, SpecialPoint, SpecialPointsInSolo, StrictAnsage, ThrowCondition, Tie120,
 };
 
 use crate::catalogue;
@@ -45,12 +45,20 @@ pub(super) fn called_for(rule: Rule, of: &RuleSet, cites: &str) -> Option<bool> 
     let nines = of.deck == Deck::WithNines;
     let exchange = of.armut.mode == ArmutMode::Exchange;
     let armut = of.armut.mode != ArmutMode::Off;
-    let throws =
-        |wanted: fn(&ThrowCondition) -> bool| of.throwing.conditions.as_slice().iter().any(wanted);
+    let throws = |wanted: fn(&ThrowCondition) -> bool| {
+        let all = of.throwing.conditions.iter();
+        let mut all = all.flat_map(|it| [Some(it.condition), it.also]).flatten();
+        all.any(|it| wanted(&it))
+    };
     let auction = of.solo_conflict == SoloConflict::Auction;
     let schweine = of.schweine.mode != SchweineMode::Off;
+    let declared = |mode| {
+        let mut ranks = of.schweine.ranks();
+        ranks.any(|rank| of.schweine.mode_of(rank) == mode)
+    };
     let schweine_ask = of.schweine.mode == SchweineMode::Vorbehalt;
-    let implied = schweine_ask && of.schweine.ansage == SchweineAnsage::Implied;
+    let implied = (schweine_ask || of.schweine.mode == SchweineMode::Automatic)
+        && of.schweine.ansage == SchweineAnsage::Implied;
     let owes = of.pflichtsolo > 0;
     let lists = of.list.games != ListLength::Open || owes;
     let dealt_by_list = lists && of.list.games != ListLength::MultipleOfPlayers;
@@ -78,7 +86,8 @@ pub(super) fn called_for(rule: Rule, of: &RuleSet, cites: &str) -> Option<bool> 
             let ranked = matches!(Round::precedence_rule(of), Rule::Vorb3 | Rule::Vorb5);
             ranked && soli_first(of) && !schweine_ask && !throws(|_| true)
         }
-        Rule::Vorb10 | Rule::Vorb11 | Rule::List6 => owes,
+        Rule::Vorb10 => owes || of.list.solo_rounds == SoloRounds::Called,
+        Rule::Vorb11 | Rule::List6 => owes,
         Rule::Auc1 | Rule::Auc2 | Rule::Auc3 | Rule::Auc4 => auction,
         Rule::Arm1 | Rule::Arm2 => armut,
         Rule::Arm3 => armut && of.armut.second != SecondArmut::FirstSeat,
@@ -105,19 +114,24 @@ pub(super) fn called_for(rule: Rule, of: &RuleSet, cites: &str) -> Option<bool> 
         Rule::Wed5 => chosen_trick && of.hochzeit.own_trick == OwnTrick::GoesOn,
         Rule::Still2 | Rule::Still3 | Rule::Still4 => of.hochzeit.silent == SilentHochzeit::Allowed,
         Rule::Trump8 | Rule::Schw1 | Rule::Schw2 | Rule::Schw4 | Rule::Schw5 => schweine,
-        Rule::Schw7 => schweine_ask,
+        Rule::Schw7 => declared(SchweineMode::Vorbehalt),
         Rule::Schw3 => implied,
         Rule::Schw8 => schweine && special(SpecialPoint::Fuchs),
-        Rule::Schw9 => of.schweine.mode == SchweineMode::AtFirstFox,
-        Rule::Schw10 => of.schweine.mode == SchweineMode::SecondOnly,
-        Rule::Schw11 => schweine && of.schweine.mode != SchweineMode::Vorbehalt,
+        Rule::Schw9 => declared(SchweineMode::AtFirstFox),
+        Rule::Schw10 => declared(SchweineMode::SecondOnly),
+        Rule::Schw11 => declared(SchweineMode::AtFirstFox) || declared(SchweineMode::SecondOnly),
         Rule::Schw12 => schweine && !customary(of),
         Rule::Ann11 => of.announcement.counter == Counter::OwnCardsPlayed,
         Rule::Ann12 => of.announcement.counter == Counter::TricksStarted,
         Rule::Ann15 | Rule::Ann16 => of.announcement.reply_extra > 0,
         Rule::Ann17 => of.announcement.reply_extra == 0,
         Rule::Ann19 => !nines && of.announcement.counter == Counter::OwnCardsPlayed,
-        Rule::Ann21 => auction || implied || of.announcement.pflicht.is_some(),
+        Rule::Ann21 => {
+            let contract = !of.announcement.implied.is_empty();
+            auction || implied || contract || of.announcement.pflicht.is_some()
+        }
+        Rule::Ann23 => of.announcement.levels < 5 || of.announcement.last_trick > 0,
+        Rule::Ann24 => of.announcement.counter == Counter::CardsOnTable,
         Rule::Claim2
         | Rule::Claim3
         | Rule::Claim4
@@ -161,7 +175,17 @@ pub(super) fn called_for(rule: Rule, of: &RuleSet, cites: &str) -> Option<bool> 
                 of.score.ansage,
                 ScoreAnsage::PlusTwoOnce | ScoreAnsage::DoubleOnce
             );
+            let new = [
+                SpecialPoint::GegenDieSchweine,
+                SpecialPoint::Klabautermann,
+                SpecialPoint::Fischauge,
+                SpecialPoint::Gans,
+                SpecialPoint::Kaffeekraenzchen,
+            ];
             once || of.score.ansage == ScoreAnsage::PlusOne
+                || new.into_iter().any(special)
+                || !of.score.pairs_last.is_empty()
+                || (exchange && of.score.gegen_in_armut == GegenInArmut::NotGiven)
                 || of.score.failed_absage == FailedAbsage::Both
                 || of.score.per_card == PerCard::KarlchenOnce
                 || of.score.nobody_wins == NobodyWins::Zero

@@ -47,11 +47,11 @@ fn of_game(
         cards_in_hand_needed: match announcement.counter {
             // One card at least must be held (ANN-18).
             Counter::OwnCardsPlayed => Some(u32::from(hand_size.saturating_sub(limit).max(1))),
-            Counter::TricksStarted => None,
+            Counter::TricksStarted | Counter::CardsOnTable => None,
         },
         party: only.map_or(0, Value::number),
     };
-    let levels = || 1..=5;
+    let levels = || 1..=announcement.levels;
     let mut rows: Vec<v1::AnnouncementLimit> = levels()
         .map(|level| {
             row(

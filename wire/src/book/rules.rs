@@ -28,7 +28,7 @@ reasons! {
     UnknownVorbehalt by Vorb12;
     SoloNotAvailable by Trump7;
     BadBid by Vorb12, Auc1, Auc4;
-    BidNotAvailable by Vorb12, Auc1;
+    BidNotAvailable by Vorb12, Auc1, Ann23;
     HochzeitNeedsBothClubQueens by Wed1;
     SelectorNotAvailable by Vorb12, Wed3;
     ArmutNotAvailable by Throw4;
@@ -51,6 +51,7 @@ reasons! {
     ReturnCardNotHeld by Arm7;
     ReturnWrongCount by Arm7;
     ReturnNeedsFehl by Arm7;
+    ReturnKeepsSchweine by Schw6;
     PlayBeforeContract by Lead3;
     GameOver by Mod4, Claim7, Claim8;
     OutOfTurn by Mod1, Trick2, Lead1, Lead2;
@@ -58,6 +59,7 @@ reasons! {
     Revoke by Follow2;
     Incomplete by Win8;
     SchweineTooLate by Schw2, Schw9, Schw10;
+    AnnLevelNotAvailable by Ann23;
     ContractNotFixed by Ann2;
     HochzeitPending by Wed10;
     TooEarly by Ann2;
@@ -67,7 +69,7 @@ reasons! {
     NeedsAnsage by Ann7, Ann9;
     BlockedByLateReply by Ann16;
     NeedsPrevious by Ann8;
-    TooLate by Ann8, Ann11, Ann12, Ann15;
+    TooLate by Ann8, Ann11, Ann12, Ann15, Ann23, Ann24;
     ClaimNotAvailable by Claim1;
     ClaimNotEntitled by Claim1, Claim3;
     ClaimOrderNotHeld by Claim4;

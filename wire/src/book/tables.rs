@@ -63,7 +63,7 @@ pub(super) fn orders(rules: &RuleSet) -> Vec<v1::OrderTable> {
 /// Schweine in `contract`.
 fn with_schweine(rules: &RuleSet, contract: Contract, trumps: &[i32]) -> Vec<i32> {
     let deck = rules.deck.cards();
-    let on_top = rules.schweine.on_top(contract);
+    let on_top = rules.schweine.on_top(contract, rules.dullen);
     let on_top: Vec<Card> = on_top.filter(|&card| deck.contains(card)).collect();
     if on_top.is_empty() {
         return Vec::new();

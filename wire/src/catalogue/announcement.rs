@@ -68,11 +68,11 @@ entries! {
     ANN_7 {
         de: "Absage braucht Ansage",
             "Absagen darf nur eine Partei, die selbst rechtzeitig Re oder Kontra angesagt hat, \
-             wenn das Regelwerk nicht die Ansage der Gegner genügen oder die eigene überspringen \
-             lässt.";
+             wenn das Regelwerk nicht die Ansage der Gegner genügen, die eigene überspringen oder \
+             ganz auf sie verzichten lässt.";
         en: "Absage needs Ansage",
             "A party may make an Absage only after its own timely Re or Kontra, unless the rule \
-             set lets an Ansage of the opponents do, or one’s own be skipped.";
+             set lets an Ansage of the opponents do, one’s own be skipped, or asks for none.";
         from: [ddv "6.3.2", liga, vln "Ansagen", palast nach "6.3.2"];
         options: ["ann.absage_requires", "ann.skip_ansage"];
     }
@@ -81,12 +81,13 @@ entries! {
         de: "Absagen überspringen",
             "Absagen dürfen übersprungen werden, wo das Regelwerk nicht jede einzeln verlangt, \
              solange auch die übersprungenen noch rechtzeitig wären. Sie gelten dann mit als \
-             angesagt.";
+             angesagt, wo das Regelwerk nicht nur die gesagte zählen lässt.";
         en: "Skipping Absagen",
             "Absagen may be skipped, unless the rule set asks for each in turn, while every \
-             skipped one would still be in time. They then count as announced too.";
+             skipped one would still be in time. They then count as announced too, unless the rule set counts only the one \
+             that was said.";
         from: [ddv "6.4.3", liga, vln nach "6.4.3", palast nach "6.4.3"];
-        options: ["ann.skip_absagen"];
+        options: ["ann.skip_absagen", "ann.skipped_absagen"];
     }
 
     ANN_9 {
@@ -250,15 +251,20 @@ entries! {
         de: "Was von selbst angesagt ist",
             "Ein bindendes Gebot und mit Schweinen verbundene Ansagen stehen vor dem ersten Stich, \
              erst das Gebot, dann die Schweine; in der Hochzeit eines anderen stehen diese erst \
-             nach dem Klärungsstich. Eine Pflichtansage steht, sobald sie fällig ist. Fristen \
-             gelten dafür nicht.";
+             nach dem Klärungsstich. Manche Tische lassen auch Solo, Hochzeit, Armut oder ein Paar \
+             über den Schweinen als Ansage gelten. Eine Pflichtansage steht, sobald sie fällig ist. \
+             Fristen gelten dafür nicht.";
         en: "Announced by the rules",
             "A binding bid and an Ansage that goes with Schweine stand before the first trick, \
              first the bid, then the Schweine; in the Hochzeit of another player the latter stand \
-             only after the Klärungsstich. A Pflichtansage stands once it is due. No limit applies \
-             to them.";
+             only after the Klärungsstich. At some tables a solo, a Hochzeit, an Armut or a pair above \
+             the Schweine is an Ansage too. A Pflichtansage stands once it is due. No limit applies to \
+             them.";
         from: [vln "Vorbehalte"];
-        options: ["solo.conflict", "schweine.ansage", "ann.pflicht", "schweine.contracts"];
+        options: [
+            "solo.conflict", "schweine.ansage", "ann.pflicht", "schweine.contracts", "ann.implied",
+            "ann.implied_step", "ann.pflicht_tricks", "ann.pflicht_games", "ann.pflicht_moral",
+        ];
     }
 
     ANN_22 {
@@ -275,5 +281,27 @@ entries! {
             palast nach "5.4.6–5.4.7",
         ];
         options: ["claim"];
+    }
+
+    ANN_23 {
+        de: "Was es an Ansagen gibt",
+            "Ein Regelwerk kann die Ansagen nach oben begrenzen und einen Stich nennen, nach dem nichts \
+             mehr angesagt wird. Auch eine Erwiderung geht dann nicht mehr.";
+        en: "Which announcements exist",
+            "A rule set can name the highest announcement, and a trick after which nothing is announced \
+             any more, not even an Erwiderung.";
+        from: [brauch "Hausregel (Ansagen)"];
+        options: ["ann.levels", "ann.last_trick"];
+    }
+
+    ANN_24 {
+        de: "Fristen nach Karten",
+            "Die Frist kann nach allen gespielten Karten gehen, „bis zur siebten Karte“ etwa. Sie endet \
+             dann für alle zugleich. Hochzeit und Erwiderung verschieben sie um je vier Karten.";
+        en: "Limits by cards played",
+            "The limit can go by all cards that were played, such as “until the seventh card”. It then \
+             ends for all at once. A Hochzeit and an Erwiderung shift it by four cards each.";
+        from: [brauch "Hausregel (Ansagen)"];
+        options: ["ann.counter", "ann.max", "ann.per_party_max", "ann.reply_extra"];
     }
 }

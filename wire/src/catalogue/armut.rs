@@ -7,13 +7,13 @@ entries! {
         de: "Recht auf Armut",
             "Eine Armut darf anmelden, wer höchstens drei Trümpfe hat, wo das Regelwerk keine \
              andere Zahl nennt. Als Trumpf zählt alles, was im Normalspiel Trumpf ist, auch \
-             Schweine, und der Fuchs, wo das Regelwerk ihn nicht ausnimmt.";
+             Schweine, und der Fuchs und die ♦9, wo das Regelwerk sie nicht ausnimmt.";
         en: "Right to an Armut",
             "Whoever holds at most three trumps may declare an Armut, unless the rule set names \
              another number. Whatever is trump in a Normalspiel counts, Schweine included, and a \
-             Fuchs unless the rule set excepts it.";
+             Fuchs or a ♦9 unless the rule set excepts it.";
         from: [vln "Vorbehalte"];
-        options: ["armut", "armut.max_trumps", "armut.fox"];
+        options: ["armut", "armut.max_trumps", "armut.fox", "armut.nine"];
     }
 
     ARM_2 {
@@ -46,13 +46,13 @@ entries! {
         de: "Karten schieben",
             "Der Arme schiebt verdeckt alle seine Trümpfe, mit Fehlkarten seiner Wahl auf drei \
              Karten aufgefüllt, wo das Regelwerk nicht nur Trümpfe schieben lässt. Zählen Füchse \
-             nicht mit, können es mehr als drei sein.";
+             oder ♦9 nicht mit oder darf eine Armut mehr Trümpfe haben, können es mehr als drei sein.";
         en: "Pushing cards",
             "The poor player pushes all trumps of the hand face down, filled up to three cards \
              with Fehl cards of choice, unless the rule set has trumps alone pushed. Where Füchse \
-             do not count, there may be more than three.";
+             or ♦9 do not count, or an Armut may have more trumps, there may be more than three.";
         from: [vln brauch "FreeDoko-Regeln, Armut"];
-        options: ["armut", "armut.push", "armut.fox"];
+        options: ["armut", "armut.push", "armut.fox", "armut.nine", "armut.max_trumps"];
     }
 
     ARM_5 {
@@ -67,7 +67,7 @@ entries! {
              first yes takes the Armut. A holder of both queens of clubs may take it too; the \
              Hochzeit then lapses.";
         from: [vln brauch "FreeDoko-Regeln, Armut"];
-        options: ["armut", "armut.second_armut"];
+        options: ["armut", "armut.second_armut", "armut.shown"];
     }
 
     ARM_6 {

@@ -24,7 +24,7 @@ entries! {
             "Of equal bids the one of the earlier seat from the eldest on plays. The kind of \
              solo does not matter.";
         from: [vln "Vorbehalte"];
-        options: ["solo.conflict"];
+        options: ["solo.conflict", "solo.rank"];
     }
 
     AUC_3 {

@@ -44,13 +44,14 @@ entries! {
     LIST_4 {
         de: "Was als Pflichtsolo gilt",
             "Als Pflichtsolo zählt ein angesagtes Solo nur, solange sein Spieler noch eines dieser \
-             Art schuldet, bei einem Pflichtsolo also das erste; stille und ungeklärte Hochzeit \
-             zählen nie dafür.";
+             Art schuldet, bei einem Pflichtsolo also das erste; eine ungeklärte Hochzeit \
+             zählt nie dafür, eine stille nur, wo das Regelwerk es sagt.";
         en: "What counts as Pflichtsolo",
             "An announced solo counts as a Pflichtsolo only while its player still owes one of \
-             that kind, with one Pflichtsolo the first; a stille or failed Hochzeit never does.";
+             that kind, with one Pflichtsolo the first; a failed \
+             Hochzeit never does, and a stille one only where the rule set says so.";
         from: [ddv "4.3.1", palast nach "4.3.1"];
-        options: ["pflichtsolo", "pflichtsolo.kind"];
+        options: ["pflichtsolo", "pflichtsolo.kind", "pflichtsolo.stille"];
     }
 
     LIST_5 {
@@ -97,7 +98,7 @@ entries! {
              player the list has 30 games, 25 normal ones and five Pflichtsoli; by the tournament \
              rules nobody plays in more than 25.";
         from: [ddv "8.5.1, 10.1–10.2"];
-        options: ["table.players", "list.games", "pflichtsolo"];
+        options: ["table.players", "list.games", "pflichtsolo", "table.seating", "table.offsets"];
     }
 
     LIST_9 {

@@ -197,6 +197,8 @@ pub const fn entry(rule: Rule) -> &'static Entry {
         Rule::Ann20 => &announcement::ANN_20,
         Rule::Ann21 => &announcement::ANN_21,
         Rule::Ann22 => &announcement::ANN_22,
+        Rule::Ann23 => &announcement::ANN_23,
+        Rule::Ann24 => &announcement::ANN_24,
         Rule::Claim1 => &claim::CLAIM_1,
         Rule::Claim2 => &claim::CLAIM_2,
         Rule::Claim3 => &claim::CLAIM_3,

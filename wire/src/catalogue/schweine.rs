@@ -24,7 +24,7 @@ entries! {
             "Where Schweine are a Vorbehalt, they are declared before the first card and not \
              later. Where they are declared with a card, that cannot be done before.";
         from: [vln "Trümpfe; Vorbehalte"];
-        options: ["schweine.mode"];
+        options: ["schweine.mode", "schweine.above_mode"];
     }
 
     SCHW_3 {
@@ -71,7 +71,7 @@ entries! {
              there, whoever picked cards up can declare them then, and whoever took no part in it \
              then or, where they are a Vorbehalt, before. A poor player never can.";
         from: [vln "Vorbehalte"];
-        options: ["schweine.mode", "schweine.contracts", "armut"];
+        options: ["schweine.mode", "schweine.contracts", "armut", "schweine.through_armut"];
     }
 
     SCHW_7 {
@@ -129,7 +129,7 @@ entries! {
              Klärungsstich, a queen of clubs, an own announcement or a plain card thrown on trumps. \
              While a Hochzeit is open, the player must have won that trick. The first stays a Fuchs.";
         from: [brauch "FreeDoko-Regeln, Schweine"];
-        options: ["schweine.mode", "schweine.above"];
+        options: ["schweine.mode", "schweine.above", "schweine.second_if"];
     }
 
     SCHW_11 {
@@ -154,6 +154,10 @@ entries! {
              Farbsolo they may be both aces of the trump suit, declared after the Vorbehalt round: \
              in it the aces of diamonds are meant.";
         from: [brauch "FreeDoko-Regeln, Schweine"];
-        options: ["schweine.mode", "schweine.contracts", "schweine.above", "solos"];
+        options: [
+            "schweine.mode", "schweine.contracts", "schweine.above", "solos",
+            "schweine.farbsolo_card", "schweine.above_contracts", "schweine.above_holder",
+            "schweine.above_mode",
+        ];
     }
 }

@@ -288,7 +288,10 @@ entries! {
              than they announced. Where only gains or only losses are written down, the others \
              fall away.";
         from: [ddv "7.2.2", liga nach "7.2.2", vln nach "7.2.2", palast];
-        options: ["score.counting", "feigheit", "bock"];
+        options: [
+            "score.counting", "feigheit", "bock", "feigheit.scope", "feigheit.specials",
+            "feigheit.effect", "feigheit.levels",
+        ];
     }
 
     SCORE_40 {
@@ -303,7 +306,10 @@ entries! {
              sign. Where only gains or only \
              losses are written down, the others fall away.";
         from: [ddv "7.2.4", liga nach "7.2.4", vln nach "7.2.4", palast];
-        options: ["score.solo_multiplier", "score.counting", "bock", "score.solo_opponents_multiplier"];
+        options: [
+            "score.solo_multiplier", "score.counting", "bock", "score.solo_opponents_multiplier",
+            "feigheit.scope",
+        ];
     }
 
     SCORE_41 {
@@ -327,7 +333,10 @@ entries! {
             "Bock games count several times over. They follow certain games where a rule set \
              wants them; tournament rules have none.";
         from: [brauch "FreeDoko-Regeln, Bockrunden"];
-        options: ["bock"];
+        options: [
+            "bock", "bock.per", "bock.max_open", "bock.overflow", "bock.in_solo", "bock.effect",
+            "bock.plus",
+        ];
     }
 
     SCORE_43 {
@@ -341,23 +350,20 @@ entries! {
 
     SCORE_44 {
         de: "Spielarten der Wertung",
-            "Ansagen zählen je nach Regelwerk einen oder zwei Punkte oder verdoppeln, jede für sich \
-             oder nur einmal zusammen. Sonderpunkte aus Stichen gibt es in keinem Solo, nur in denen \
-             mit den Trümpfen des Normalspiels oder in allen; „gegen die Alten“ gibt es dort nie. Der \
-             Solopunkt kann mitverdoppelt werden, ein Spiel ohne Sieger null zählen, ein Solo auch \
-             für jeden Gegner mehrfach, eine verfehlte Absage neben den Punkten für unter 90 und so \
-             weiter, und Karlchen im letzten Stich nur einmal.";
+            "Ein Regelwerk kann die Wertung ändern. Ansagen zählen einen oder zwei Punkte oder \
+             verdoppeln, jede für sich oder nur einmal. Sonderpunkte gibt es in keinem, manchem oder \
+             jedem Solo, und weitere wie den Klabautermann. Auch für den Solopunkt, verfehlte Absagen \
+             und Spiele ohne Sieger nennt es eigene Zahlen.";
         en: "Variants of scoring",
-            "By rule set announcements count one or two points or double, each or only once in all. \
-             Special points of tricks exist in no solo, only in those with the trumps of the \
-             Normalspiel, or in all; “gegen die Alten” in none. The solo point can be doubled, a game \
-             without a winner can count nothing, a solo several times for each opponent, too, a failed \
-             Absage beside the points for below 90 and so on, and a Karlchen in the last trick only \
-             once.";
+            "A rule set can change how games are scored. Ansagen count one or two points or double, \
+             each or only once. Special points exist in no solo, some or all, and there are further \
+             ones such as the Klabautermann. The solo point, failed Absagen and games without a winner \
+             can have numbers of their own.";
         from: [brauch "Hausregel (Ansagen und Sonderpunkte)"];
         options: [
             "score.ansage", "score.failed_absage", "score.nobody_wins", "score.per_card",
             "score.solo_opponents_multiplier", "score.solo_point_doubling", "score.sonder_in_solo",
+            "score.sonder", "score.pairs_last", "score.gegen_in_armut",
         ];
     }
 }

@@ -104,7 +104,7 @@ entries! {
             "With two against two Kontra gets a special point for winning, which is doubled too \
              where the rule set wants it so.";
         from: [ddv "7.2.3", liga nach "7.2.3", vln "Sonderpunkte", palast "Sonderpunkte"];
-        options: ["score.gegen_die_alten"];
+        options: ["score.gegen_die_alten", "score.gegen_in_armut"];
     }
 
     SCORE_33 {

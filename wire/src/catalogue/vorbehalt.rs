@@ -39,7 +39,7 @@ entries! {
              first yes decides, or among soli of one rank the highest bid where there is an \
              auction. The other Vorbehalte lapse, but not Schweine.";
         from: [ddv "4.1.5–4.1.7"];
-        options: ["vorbehalt.order", "solo.conflict", "pflichtsolo", "throw_rank"];
+        options: ["vorbehalt.order", "solo.conflict", "pflichtsolo", "throw_rank", "solo.rank"];
     }
 
     VORB_4 {
@@ -63,7 +63,7 @@ entries! {
              Vorbehalte the players are asked in this order from the eldest on, and the first yes \
              decides, or among soli the highest bid where there is an auction.";
         from: [liga];
-        options: ["vorbehalt.order", "solo.conflict", "throw_rank"];
+        options: ["vorbehalt.order", "solo.conflict", "throw_rank", "solo.rank"];
     }
 
     VORB_6 {
@@ -78,7 +78,7 @@ entries! {
              players are asked in this order from the eldest on. The first yes decides, or among \
              soli of one rank the highest bid where there is an auction.";
         from: [palast "Spielfindung"];
-        options: ["vorbehalt.order", "solo.conflict", "pflichtsolo", "throw_rank"];
+        options: ["vorbehalt.order", "solo.conflict", "pflichtsolo", "throw_rank", "solo.rank"];
     }
 
     VORB_7 {
@@ -94,7 +94,7 @@ entries! {
              asked for last, where they are a Vorbehalt. If several players want a solo of the \
              same rank, they bid for it, or the earliest seat plays, as the rule set says.";
         from: [vln "Vorbehalte"];
-        options: ["vorbehalt.order", "solo.conflict", "throw_rank", "schweine.mode"];
+        options: ["vorbehalt.order", "solo.conflict", "throw_rank", "schweine.mode", "solo.rank"];
     }
 
     VORB_8 {
@@ -133,7 +133,7 @@ entries! {
              first to take it plays a solo of his own choice, and nobody else is asked any more. \
              Without an offer nobody can take it away.";
         from: [ddv "4.1.9", palast "Spielfindung"];
-        options: ["pflichtsolo", "pflichtsolo.kind", "pflichtsolo.offer"];
+        options: ["pflichtsolo", "pflichtsolo.kind", "pflichtsolo.offer", "list.solo_rounds"];
     }
 
     VORB_11 {

@@ -147,6 +147,7 @@ impl DecodedRecord {
             let hidden = entry.get_or_insert(Hidden::default());
             if pushes {
                 hidden.pushed = Some(count);
+                hidden.shown = pile.shown();
             } else {
                 hidden.returned = Some(count);
             }

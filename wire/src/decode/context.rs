@@ -1,6 +1,6 @@
 //! What a game inherits from the list it is played in.
 
-use doko_engine::{BockFactor, BySeat, Context, OpenPflichtsoli};
+use doko_engine::{BockFactor, BySeat, Context, OpenPflichtsoli, Seat, SoloRounds};
 use doko_proto::v1;
 
 use super::columns::seat;
@@ -45,10 +45,11 @@ pub(super) fn context(
         open_pflichtsoli(problems, published, pflichtsolo_seats, pflichtsolo_slots);
     let path = "record.context.vorfuehrung_seat";
     context.vorfuehrung = problems.optional(path, *vorfuehrung_seat, seat);
-    if context
-        .vorfuehrung
-        .is_some_and(|seat| context.open_pflichtsoli.get(seat).is_empty())
-    {
+    // In a round of soli the eldest must play one that he does not owe.
+    let in_solo_round = published.is_some_and(|it| it.rules.list.solo_rounds == SoloRounds::Called);
+    let owes = |seat| !context.open_pflichtsoli.get(seat).is_empty();
+    let may_have_to = |seat| owes(seat) || (in_solo_round && seat == Seat::First);
+    if context.vorfuehrung.is_some_and(|seat| !may_have_to(seat)) {
         let problem = "must be a seat with an open Pflichtsolo";
         problems.contradiction(path, problem);
     }

@@ -1,8 +1,9 @@
 //! The announcements and special points of a game given by counts.
 
 use doko_engine::{
-    Announcement, BockTrigger, ByParty, Objection, Party, RuleSet, SchweineAnsage, SchweineMode,
-    SoloConflict, Special, SpecialPoint, Specials, Standing, no_specials,
+    Announcement, BockTrigger, ByParty, Objection, PairLast, PairsLast, Party, RuleSet,
+    SchweineAnsage, SchweineMode, SkippedAbsagen, SoloConflict, Special, SpecialPoint, Specials,
+    Standing, no_specials,
 };
 use doko_proto::v1::{self, AnnouncementMode as Mode};
 
@@ -34,16 +35,11 @@ pub(super) fn standing(
             *what,
             announcement,
         );
-        let mode = match Mode::try_from(*mode) {
-            Ok(Mode::Unspecified) => Mode::Ordinary,
-            Ok(mode) => mode,
-            Err(_) => {
-                let path = format_args!("{path}[{i}].mode");
-                problems.unknown_number(path, |it| Mode::try_from(it).is_ok());
-                continue;
-            }
-        };
-        let (Some(whose), Some(what)) = (whose, what) else {
+        let mode = problems.optional(format_args!("{path}[{i}].mode"), *mode, |it| {
+            let mode = Mode::try_from(it).ok()?;
+            Some(if it == 0 { Mode::Ordinary } else { mode })
+        });
+        let (Some(whose), Some(what), Some(mode)) = (whose, what, mode) else {
             continue;
         };
         let made = Made { whose, what, mode };
@@ -59,7 +55,13 @@ pub(super) fn standing(
             own.ansage = true;
             last_ansage = Some(whose);
         }
-        *own = own.with(what);
+        let alone =
+            rules.is_some_and(|it| it.announcement.skipped_absagen == SkippedAbsagen::DoNotCount);
+        *own = if alone && mode != Mode::Forced {
+            own.with_only(what)
+        } else {
+            own.with(what)
+        };
         own.late_reply |= mode == Mode::Reply;
     }
     (standing, last_ansage)
@@ -123,9 +125,13 @@ impl Made {
 /// Whether announcements can be entered by the rules: with a bid, with Schweine, or
 /// after a rich trick (ANN-21).
 fn forces(rules: &RuleSet) -> bool {
+    let schweine = matches!(
+        rules.schweine.mode,
+        SchweineMode::Vorbehalt | SchweineMode::Automatic
+    );
     rules.solo_conflict == SoloConflict::Auction
-        || (rules.schweine.mode == SchweineMode::Vorbehalt
-            && rules.schweine.ansage == SchweineAnsage::Implied)
+        || (schweine && rules.schweine.ansage == SchweineAnsage::Implied)
+        || !rules.announcement.implied.is_empty()
         || rules.announcement.pflicht.is_some()
 }
 
@@ -141,6 +147,7 @@ pub(super) fn specials(
     let path = "counts.specials";
     limit(problems, path, messages.len(), 32);
     let mut specials = no_specials();
+    let pairs = published.map_or_else(PairsLast::default, |it| it.rules.score.pairs_last);
     for (i, message) in messages.iter().enumerate().take(32) {
         let at = format!("{path}[{i}]");
         let party = problems.required(format_args!("{at}.party"), message.party, Party::of_number);
@@ -153,7 +160,7 @@ pub(super) fn specials(
         let (Some(party), Some(point)) = (party, point) else {
             continue;
         };
-        let most = most(point, kind);
+        let most = most(pairs, point, kind);
         for _ in 0..count.min(12) {
             let special = Special {
                 point,
@@ -226,14 +233,23 @@ fn name(point: SpecialPoint) -> &'static str {
 /// How many a game can have: two Füchse, four tricks of 40 Augen or more (each
 /// takes four of the 16 aces and tens, SCORE-38), one last trick, one trick of
 /// plain hearts (SCORE-37) or up to three where no hearts are trumps.
-const fn most(point: SpecialPoint, kind: Option<v1::CountedGame>) -> usize {
+const fn most(pairs: PairsLast, point: SpecialPoint, kind: Option<v1::CountedGame>) -> usize {
     match point {
-        SpecialPoint::Fuchs | SpecialPoint::KarlchenCaught | SpecialPoint::FuchsCaughtLast => 2,
+        SpecialPoint::Fuchs
+        | SpecialPoint::KarlchenCaught
+        | SpecialPoint::FuchsCaughtLast
+        | SpecialPoint::Klabautermann
+        | SpecialPoint::Fischauge
+        | SpecialPoint::Gans
+        | SpecialPoint::Kaffeekraenzchen => 2,
+        SpecialPoint::FuchsLast if pairs.contains(PairLast::Fuchs) => 2,
+        SpecialPoint::Karlchen if pairs.contains(PairLast::Karlchen) => 2,
         SpecialPoint::Doppelkopf => 4,
         SpecialPoint::Herzstich if matches!(kind, Some(v1::CountedGame::Solo)) => 3,
         SpecialPoint::Karlchen
         | SpecialPoint::FuchsLast
         | SpecialPoint::Dulle
+        | SpecialPoint::GegenDieSchweine
         | SpecialPoint::Herzstich => 1,
     }
 }

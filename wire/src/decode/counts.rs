@@ -5,6 +5,7 @@ use doko_proto::v1;
 
 use super::counted::{self, standing};
 use super::lists::seats_of_party;
+use super::special_points::is_two_against_two;
 use super::{Problems, context, rule_set_ref};
 use crate::published::{Published, Served};
 use crate::values::Value as _;
@@ -75,6 +76,7 @@ pub(crate) fn counts(problems: &mut Problems, message: &v1::GameCounts) -> Optio
 fn counts_as(kind: v1::CountedGame, solo: Option<Solo>, alone: Option<Seat>) -> Option<CountsAs> {
     Some(match kind {
         v1::CountedGame::TwoAgainstTwo => CountsAs::TwoAgainstTwo,
+        v1::CountedGame::Armut => CountsAs::Armut,
         v1::CountedGame::Solo => CountsAs::Solo {
             seat: alone?,
             solo: solo?,
@@ -117,7 +119,7 @@ fn parties(
     numbers: &[i32],
 ) -> (Parties, Option<Seat>) {
     let path = "counts.re_seats";
-    let expected = if kind == Some(v1::CountedGame::TwoAgainstTwo) {
+    let expected = if kind.is_some_and(is_two_against_two) {
         2
     } else {
         1

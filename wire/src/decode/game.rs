@@ -2,8 +2,8 @@
 
 use super::{DecodedRecord, View};
 use doko_engine::{
-    ArmutReport, Budget, BySeat, CardSet, ClaimKind, Complaint, Deal, Deck, ExtraWord, Handed,
-    Hearing, Record, Replay, Seat, Word,
+    ArmutReport, ArmutShown, Budget, BySeat, CardSet, ClaimKind, Complaint, Deal, Deck, ExtraWord,
+    Handed, Hearing, Record, Replay, Seat, Word,
 };
 use doko_worlds::{Known, Told};
 
@@ -136,6 +136,7 @@ impl DecodedRecord {
             let Some(seen) = seen else { continue };
             let own = own.get_or_insert_default();
             own.pushed = own.pushed.or(seen.pushed);
+            own.shown = own.shown.or(seen.shown);
             own.returned = own.returned.or(seen.returned);
             own.trumps = own.trumps.or(seen.trumps);
         }
@@ -176,9 +177,10 @@ impl DecodedRecord {
     }
 
     /// Forgets the cards of an exchange, but how many they were, and how many trumps
-    /// went back where all are told (ARM-7).
+    /// went back where all are told (ARM-7), and those of the pushed cards that all see.
     fn hide(&mut self, place: usize, push: usize, give: Option<usize>) {
-        let told = self.published.rules.armut.report == ArmutReport::Told;
+        let armut = self.published.rules.armut;
+        let told = armut.report == ArmutReport::Told;
         let trumps = self.published.rules.normal_trumps();
         let before = self.hidden.get(place).copied().flatten();
         let mut hidden = before.unwrap_or_default();
@@ -189,8 +191,12 @@ impl DecodedRecord {
                 continue;
             };
             match said.word.handed_over() {
+                // All cards lie open, perhaps.
+                Some(Handed::Pushed(cards)) if armut.shown_of(cards) == cards => (),
                 Some(Handed::Pushed(cards)) if hidden.pushed.is_none() => {
+                    let shown = armut.shown_of(cards);
                     hidden.pushed = number(cards);
+                    hidden.shown = Some(shown).filter(|_| armut.shown != ArmutShown::Hidden);
                     said.word = Word::Push(CardSet::EMPTY);
                 }
                 Some(Handed::Returned(cards)) if hidden.returned.is_none() => {

@@ -7,6 +7,7 @@ mod counted;
 mod counts;
 mod extras;
 mod game;
+mod line;
 pub(crate) mod lists;
 mod record;
 mod rule_set_ref;
@@ -26,7 +27,8 @@ use crate::texts::Language;
 pub(crate) use asked::{Announcing, Spoken, party_of_absage, spoken};
 pub(crate) use counts::{Counts, counts};
 pub(crate) use game::{Game, WithHands, game};
-pub(crate) use record::{DecodedRecord, record};
+pub(crate) use line::written_out;
+pub(crate) use record::{DecodedRecord, record, record_up_to_the_contract};
 pub(crate) use rule_set_ref::{Readable, check_hash, in_a_row, readable, rule_set};
 pub(crate) use said::Pile;
 
@@ -222,6 +224,7 @@ pub(crate) struct Includes {
     pub(crate) position: bool,
     pub(crate) effects: bool,
     pub(crate) windows: bool,
+    pub(crate) line: bool,
 }
 
 /// The most entries of a list of includes.
@@ -237,6 +240,7 @@ pub(crate) fn includes(problems: &mut Problems, numbers: &[i32]) -> Includes {
             Ok(v1::Include::Position) => &mut includes.position,
             Ok(v1::Include::Effects) => &mut includes.effects,
             Ok(v1::Include::AnnouncementWindows) => &mut includes.windows,
+            Ok(v1::Include::Line) => &mut includes.line,
             Ok(v1::Include::Unspecified) | Err(_) => {
                 problems.unknown_number(format_args!("include[{i}]"), |it| {
                     v1::Include::try_from(it).is_ok()

@@ -1,5 +1,7 @@
 //! The record of a game.
 
+use std::borrow::Cow;
+
 use doko_engine::{
     BockFactor, BySeat, Card, CardSet, Context, Deck, Extra, ExtraWord, Party, Play, Rank, Said,
     SchweineRules, Seat, Word,
@@ -10,7 +12,7 @@ use doko_worlds::{Hidden, Told};
 use super::columns::{card, seat};
 use super::extras::extras;
 use super::lists::{card_of, cards_beside, order_of_play};
-use super::{Problems, context, limit, rule_set_ref, said, same_length_or_none};
+use super::{Problems, context, limit, line, rule_set_ref, said, same_length_or_none};
 use crate::published::{Published, Served};
 use crate::values::Value as _;
 
@@ -37,19 +39,56 @@ pub(crate) struct DecodedRecord {
     pub(crate) schweine_party: Option<Party>,
 }
 
-/// Reads a record.
-#[expect(
-    clippy::too_many_lines,
-    reason = "a table: each field once to be read and once in its place"
-)]
+/// Reads a record, in fields or in a line.
 pub(crate) fn record(
     problems: &mut Problems,
     message: Option<&v1::GameRecord>,
+) -> Option<DecodedRecord> {
+    read(problems, message, |record| record)
+}
+
+/// Reads a record without what comes after the contract, which is not looked at.
+pub(crate) fn record_up_to_the_contract(
+    problems: &mut Problems,
+    message: Option<&v1::GameRecord>,
+) -> Option<DecodedRecord> {
+    read(problems, message, |record| {
+        let mut record = record.into_owned();
+        record.plays.clear();
+        record.play_seats.clear();
+        record.extra_at.clear();
+        record.extra_seats.clear();
+        record.extra_words.clear();
+        record.extra_arguments.clear();
+        record.claim_order.clear();
+        let schweine = i32::from(v1::SaidWord::Schweine);
+        if !record.said_words.contains(&schweine) {
+            record.schweine_party = v1::Party::Unspecified.into();
+        }
+        Cow::Owned(record)
+    })
+}
+
+/// Reads the part of a record that is left after `cut`.
+fn read<'r>(
+    problems: &mut Problems,
+    message: Option<&'r v1::GameRecord>,
+    cut: impl FnOnce(Cow<'r, v1::GameRecord>) -> Cow<'r, v1::GameRecord>,
 ) -> Option<DecodedRecord> {
     let Some(message) = message else {
         problems.missing_field("record");
         return None;
     };
+    let record = cut(line::written_out(problems, message)?);
+    problems.in_line(&message.line, |problems| fields(problems, &record))
+}
+
+/// Reads a record in its fields.
+#[expect(
+    clippy::too_many_lines,
+    reason = "a table: each field once to be read and once in its place"
+)]
+fn fields(problems: &mut Problems, message: &v1::GameRecord) -> Option<DecodedRecord> {
     let v1::GameRecord {
         rule_set,
         context,
@@ -69,6 +108,7 @@ pub(crate) fn record(
         extra_arguments,
         claim_order,
         schweine_party,
+        line: _,
     } = message;
     let published = rule_set_ref::rule_set(problems, "record.rule_set", rule_set.as_ref());
     let served = published.as_deref();

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use doko_engine::{CardSet, Deck, Rank, Said, Word};
+use doko_engine::{ArmutRules, CardSet, Deck, Rank, Said, Word};
 use doko_proto::v1;
 use doko_worlds::Hidden;
 
@@ -41,6 +41,7 @@ impl Exchange {
         let trumps = returned_trumps.and_then(|trumps| u8::try_from(trumps).ok());
         let hidden = Hidden {
             pushed: number(pushed),
+            shown: pushed.shown(),
             returned: number(returned),
             trumps: trumps.filter(|_| returned.is_hidden()),
         };
@@ -61,6 +62,11 @@ impl Pile {
     /// Whether it has cards that nobody names.
     pub(crate) fn is_hidden(self) -> bool {
         self.count > self.cards.len()
+    }
+
+    /// Those of the cards that all have seen (`armut.shown`), if it is known.
+    pub(crate) fn shown(self) -> Option<CardSet> {
+        Some(self.cards).filter(|it| self.is_hidden() && !it.is_empty())
     }
 }
 
@@ -136,8 +142,16 @@ pub(crate) fn asked_word(
     count: Option<u32>,
 ) -> Option<(Word, Pile)> {
     let deck = published.map(|it| it.rules.deck);
-    let pile = pile(problems, deck, cards, count, ["cards", "card_count"]);
     let word = word(number);
+    let pushes = matches!(word, Some(Word::Push(_)));
+    let armut = published.map(|it| it.rules.armut).filter(|_| pushes);
+    let pile = pile(
+        problems,
+        (deck, armut),
+        cards,
+        count,
+        ["cards", "card_count"],
+    );
     if word.is_none() {
         problems.unknown_number("said", |it| self::word(it).is_some());
     }
@@ -231,28 +245,15 @@ fn exchanges(
             returned_count,
             returned_trumps,
         } = message;
-        let names = |what| {
-            (
-                format!("{path}[{i}].{what}_cards"),
-                format!("{path}[{i}].{what}_count"),
-            )
+        let mut pile = |what, armut, cards, count| {
+            let paths = ["cards", "count"].map(|it| format!("{path}[{i}].{what}_{it}"));
+            let [cards_path, count_path] = &paths;
+            let paths: [&str; 2] = [cards_path, count_path];
+            pile(problems, (deck, armut), cards, count, paths)
         };
-        let (cards, count) = names("pushed");
-        let pushed = pile(
-            problems,
-            deck,
-            pushed_cards,
-            *pushed_count,
-            [&cards, &count],
-        );
-        let (cards, count) = names("returned");
-        let returned = pile(
-            problems,
-            deck,
-            returned_cards,
-            *returned_count,
-            [&cards, &count],
-        );
+        let armut = published.map(|it| it.rules.armut);
+        let pushed = pile("pushed", armut, pushed_cards, *pushed_count);
+        let returned = pile("returned", None, returned_cards, *returned_count);
         let trumps = published.map(|it| returned.cards.intersect(it.rules.normal_trumps()).len());
         let named = trumps.filter(|_| !returned.is_hidden());
         let wrong = returned_trumps
@@ -271,10 +272,11 @@ fn exchanges(
     read
 }
 
-/// Reads cards that change hands; the paths are those of the cards and their count.
+/// Reads cards that change hands; the paths are those of the cards and their count. Of pushed cards
+/// all may have seen some (`armut.shown`).
 fn pile(
     problems: &mut Problems,
-    deck: Option<Deck>,
+    (deck, armut): (Option<Deck>, Option<ArmutRules>),
     numbers: &[i32],
     count: Option<u32>,
     [cards_path, count_path]: [&str; 2],
@@ -283,12 +285,13 @@ fn pile(
     let mut all = CardSet::EMPTY;
     let cards = cards_beside(problems, deck, &mut all, cards_path, numbers, MAX_PILE);
     let named = u32::try_from(numbers.len()).unwrap_or(u32::MAX);
+    let is_shown = armut.is_some_and(|it| it.shown_of(cards) == cards);
     match count {
         Some(count) if count as usize > MAX_PILE => {
             let problem = format_args!("must be 0 to {MAX_PILE}");
             problems.malformed(count_path, problem);
         }
-        Some(count) if named > 0 && count != named => {
+        Some(count) if named > 0 && count != named && !(count > named && is_shown) => {
             let problem = "must be the number of the cards that are named";
             problems.contradiction(count_path, problem);
         }

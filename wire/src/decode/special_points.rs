@@ -11,6 +11,14 @@ const DOPPELKOEPFE: [usize; 5] = [0, 40, 80, 124, 168];
 const FUCHS: usize = 11;
 const JACK: usize = 2;
 
+/// Whether nobody plays alone.
+pub(super) const fn is_two_against_two(kind: v1::CountedGame) -> bool {
+    matches!(
+        kind,
+        v1::CountedGame::TwoAgainstTwo | v1::CountedGame::Armut
+    )
+}
+
 /// How the game was played, as far as it says what its special points are made of.
 pub(super) struct Played<'a> {
     pub(super) rules: &'a RuleSet,
@@ -126,14 +134,14 @@ impl Played<'_> {
         let divides = |it: &Made| {
             let by_fox = self.is_two_against_two() && it.fuchs_last > 0;
             let by_queen = only_by_queen && it.has_won_last();
-            it.karlchen + it.fuchs_last > 1 || it.karlchen_caught > 0 && (by_fox || by_queen)
+            (it.karlchen > 0 && it.fuchs_last > 0) || it.karlchen_caught > 0 && (by_fox || by_queen)
         };
         let both = made.re.has_last_trick() && made.kontra.has_last_trick();
         both || divides(&made.re) || divides(&made.kontra)
     }
 
     fn is_two_against_two(&self) -> bool {
-        self.kind == Some(v1::CountedGame::TwoAgainstTwo)
+        self.kind.is_some_and(is_two_against_two)
     }
 
     /// Whether a Herzstich has no card of another special point: the tens of hearts are trumps.

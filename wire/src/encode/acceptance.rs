@@ -47,7 +47,7 @@ pub(crate) fn announcement_accepted(
     let in_time = texts::rule_of_time(position, made);
     let text = scribe.text(|language| texts::in_time(language, position, made));
     let mut decided_by = vec![citation(scribe, in_time, None, text)];
-    let includes = includes(made.lowest_level, made.announcement, made.party);
+    let includes = includes(made.lowest_level, made.announcement, made.party, made.alone);
     if !includes.is_empty() {
         let text = scribe.text(|language| texts::announces_more(language, made));
         decided_by.push(citation(scribe, Rule::Ann8, None, text));

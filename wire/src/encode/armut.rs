@@ -26,6 +26,7 @@ fn state(exchange: ArmutExchange, hidden: Hidden, trumps: CardSet) -> v1::ArmutS
     } = exchange;
     let Hidden {
         pushed: pushed_unseen,
+        shown,
         returned: returned_unseen,
         trumps: told,
     } = hidden;
@@ -38,7 +39,7 @@ fn state(exchange: ArmutExchange, hidden: Hidden, trumps: CardSet) -> v1::ArmutS
         poor_player: seat(poor),
         acceptor: seat_or_unset(acceptor),
         pushed_count: count(pushed, pushed_unseen),
-        pushed_cards: cards(known_push.unwrap_or_default()),
+        pushed_cards: cards(known_push.or(shown).unwrap_or_default()),
         returned_count: count(returned, returned_unseen),
         returned_cards: cards(known_return.unwrap_or_default()),
         returned_trumps: match known_return {

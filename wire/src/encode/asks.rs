@@ -46,6 +46,7 @@ fn ask_kind(round: &Round, question: Asking) -> v1::AskKind {
         Asking::Category(Category::Solo) => v1::AskKind::CategorySolo,
         Asking::Category(Category::Armut) => v1::AskKind::CategoryArmut,
         Asking::Category(Category::Hochzeit) => v1::AskKind::CategoryHochzeit,
+        Asking::Category(Category::Throw) => v1::AskKind::CategoryThrow,
         Asking::Bid { .. } => v1::AskKind::Bid,
         Asking::ArmutPush => v1::AskKind::ArmutPush,
         Asking::ArmutAnswer => v1::AskKind::ArmutAnswer,

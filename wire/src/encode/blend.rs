@@ -229,7 +229,7 @@ fn announcement(own: &mut v1::AnnouncementEvidence, other: v1::AnnouncementEvide
     blend!(own, other as AnnouncementEvidence {
         standing: made,
         | announcement, seat, party, cards_played, cards_in_hand, tricks_started, counter_kind,
-        counter_limit, cards_in_hand_needed, lowest_missing, hochzeit_shift, klaerungsstich,
+        counter_limit, cards_in_hand_needed, lowest_missing, hochzeit_shift, cards_on_table, klaerungsstich,
         available,
     });
 }

@@ -156,6 +156,7 @@ fn about_announcement(
     message.party = party_or_unset(game.parties().of(by));
     message.cards_played = u32::from(game.cards_played_by(by));
     message.tricks_started = game.tricks().len() as u32 + u32::from(!game.trick().is_empty());
+    message.cards_on_table = u32::from(game.cards_played());
     message.hochzeit_shift = u32::from(game.shift());
     if let doko_engine::Hochzeit::Clarified { trick, .. } = game.hochzeit() {
         message.klaerungsstich = Some(u32::from(trick));

@@ -234,5 +234,10 @@ const fn special_point(point: SpecialPoint) -> v1::ScoreItemKind {
         SpecialPoint::FuchsCaughtLast => Message::FuchsCaughtLast,
         SpecialPoint::Dulle => Message::Dulle,
         SpecialPoint::Herzstich => Message::Herzstich,
+        SpecialPoint::GegenDieSchweine => Message::GegenDieSchweine,
+        SpecialPoint::Klabautermann => Message::Klabautermann,
+        SpecialPoint::Fischauge => Message::Fischauge,
+        SpecialPoint::Gans => Message::Gans,
+        SpecialPoint::Kaffeekraenzchen => Message::Kaffeekraenzchen,
     }
 }

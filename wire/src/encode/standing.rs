@@ -13,6 +13,7 @@ pub(crate) fn standing(made: &Announced, index: Option<u32>) -> v1::StandingAnno
         party: whose,
         announcement: what,
         lowest_level,
+        alone,
         mode: how,
         cards_played,
     } = *made;
@@ -20,17 +21,19 @@ pub(crate) fn standing(made: &Announced, index: Option<u32>) -> v1::StandingAnno
         seat: seat(by),
         party: whose.number(),
         announcement: announcement(what),
-        includes: includes(lowest_level, what, whose),
+        includes: includes(lowest_level, what, whose, alone),
         mode: how.number(),
         cards_played: u32::from(cards_played),
         index,
     }
 }
 
-/// The levels from `lowest` up to below `announcement`, which it includes.
-pub(crate) fn includes(lowest: u8, what: Announcement, party: Party) -> Vec<i32> {
+/// The levels from `lowest` up to below `announcement`, which it includes; of one that counts
+/// `alone` only the Ansage.
+pub(crate) fn includes(lowest: u8, what: Announcement, party: Party, alone: bool) -> Vec<i32> {
     let skipped = lowest..what.level();
     skipped
+        .filter(|&level| level == 1 || !alone)
         .filter_map(|level| Announcement::at_level(level, party))
         .map(announcement)
         .collect()

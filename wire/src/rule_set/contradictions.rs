@@ -1,8 +1,10 @@
 //! What the options of a rule set say against each other.
 
 use doko_engine::{
-    ArmutMode, Category, Deck, Earliest, ListLength, Rank, RuleSet, SchweineCount, SchweineMode,
-    SilentHochzeit, Solo, ThrowCondition,
+    AnnouncementRules, ArmutMode, ArmutNine, BockTrigger, Card, Category, Counter, DealAgain, Deck,
+    Earliest, FeigheitEffect, ListLength, Rank, RuleSet, SchweineAnsage, SchweineContract,
+    SchweineContracts, SchweineCount, SchweineFarbsoloCard, SchweineMode, SchweineThroughArmut,
+    SilentHochzeit, Solo, SpecialPoint, TableSeating, ThrowCondition, ThrowRank,
 };
 
 use super::Options;
@@ -121,35 +123,164 @@ table! {
         "Es kann nicht nur das erste und zugleich nur das zweite ♦A ein Schwein sein.",
         "Only the first and only the second ♦A cannot both be the Schwein.";
     "armut.max_trumps" ("armut_max_trumps") against ["armut"]
-        if |it| it.rules.armut.mode == ArmutMode::Exchange && it.rules.armut.max_trumps > 3;
-        "Eine Armut, die geschoben wird, hat höchstens drei Trümpfe, wie auch immer geschoben wird (armut.push); \
-         Füchse, die nicht mitzählen (armut.fox), kommen hinzu.",
-        "An Armut that is pushed has three trumps at most, whatever is pushed (armut.push); Füchse that do not \
-         count (armut.fox) come on top.";
+        if |it| it.rules.armut.mode == ArmutMode::Exchange && it.rules.armut.max_trumps > 5;
+        "Eine Armut, die geschoben wird, hat höchstens fünf Trümpfe; was nicht mitzählt (armut.fox, armut.nine), \
+         kommt hinzu.",
+        "An Armut that is pushed has five trumps at most; what does not count (armut.fox, armut.nine) comes on top.";
+    "armut.nine" ("armut_nine") against ["deck.nines"]
+        if |it| {
+            let armut = &it.rules.armut;
+            armut.mode != ArmutMode::Off
+                && armut.nine == ArmutNine::OneFree
+                && it.rules.deck == Deck::WithoutNines
+        };
+        "Ohne Neunen gibt es keine ♦9, die nicht mitzählt.",
+        "Without nines there is no ♦9 that does not count.";
+    "score.sonder" ("score_sonder") against ["deck.nines"]
+        if |it| {
+            let points = it.rules.score.special_points;
+            it.rules.deck == Deck::WithoutNines
+                && (points.contains(SpecialPoint::Fischauge) || points.contains(SpecialPoint::Gans))
+        };
+        "Ohne Neunen gibt es weder Fischauge noch Gans.",
+        "Without nines there is neither Fischauge nor Gans.";
     "throw" ("throw_conditions") against ["deck.nines"]
         if |it| {
             it.rules.deck == Deck::WithoutNines
-                && it.rules.throwing.conditions.iter().any(|condition| match condition {
-                    ThrowCondition::Nines(_) | ThrowCondition::NinesKings(_) => true,
+                && throw_conditions(&it.rules).any(|condition| match condition {
+                    ThrowCondition::Nines(_) | ThrowCondition::NinesKings(_) | ThrowCondition::NineOfEach => true,
+                    ThrowCondition::Highest(card) => card == Card::D9,
                     ThrowCondition::Kings(_)
                     | ThrowCondition::Augen(_)
                     | ThrowCondition::Trumps(_)
                     | ThrowCondition::FoxHighestInArmut
                     | ThrowCondition::MaxOneTrump
-                    | ThrowCondition::FoxHighest => false,
+                    | ThrowCondition::FoxHighest
+                    | ThrowCondition::Full(_)
+                    | ThrowCondition::FewAugen(_)
+                    | ThrowCondition::KingOfEach => false,
                 })
         };
         "Ohne Neunen lassen sich keine Neunen zählen.",
         "Without nines there are none to count.";
-    "ann.max" ("ann_max") against ["ann.earliest", "ann.per_party_max"]
+    "ann.max" ("ann_max") against ["ann.earliest", "ann.per_party_max", "ann.counter"]
         if |it| {
             let ann = &it.rules.announcement;
-            ann.earliest == Earliest::AfterFirstTrick
-                && ann.max.re.first() == Some(&0)
-                && ann.max.kontra.first() == Some(&0)
+            let first = |max: &[u8; 5]| max.first().is_some_and(|&it| it < ann.unit());
+            ann.earliest == Earliest::AfterFirstTrick && first(&ann.max.re) && first(&ann.max.kontra)
         };
         "Vor dem Ende des ersten Stichs ist jede Ansage zu früh, danach ist sie zu spät.",
         "Before the end of the first trick every Ansage is too early, and afterwards it is too late.";
+    "ann.max" ("ann_max") against ["ann.counter"]
+        if |it| {
+            let ann = &it.rules.announcement;
+            ann.max.re == ann.max.kontra && is_beyond(ann, &ann.max.re)
+        };
+        "Mehr als 13 eigene Karten oder Stiche gibt es nicht.",
+        "There are no more than 13 own cards or tricks.";
+    "ann.per_party_max" ("ann_per_party_max") against ["ann.counter"]
+        if |it| {
+            let ann = &it.rules.announcement;
+            ann.max.re != ann.max.kontra
+                && (is_beyond(ann, &ann.max.re) || is_beyond(ann, &ann.max.kontra))
+        };
+        "Mehr als 13 eigene Karten oder Stiche gibt es nicht.",
+        "There are no more than 13 own cards or tricks.";
+    "ann.levels" ("ann_levels") against ["schweine.ansage"]
+        if |it| {
+            let schweine = &it.rules.schweine;
+            let announces = matches!(schweine.mode, SchweineMode::Vorbehalt | SchweineMode::Automatic);
+            is_silent(&it.rules) && announces && schweine.ansage == SchweineAnsage::Implied
+        };
+        "Es gibt keine Ansagen, aber Schweine sollen eine sein.",
+        "There are no announcements, but Schweine would be one.";
+    "ann.levels" ("ann_levels") against ["ann.implied"]
+        if |it| is_silent(&it.rules) && !it.rules.announcement.implied.is_empty();
+        "Es gibt keine Ansagen, aber etwas soll als Ansage gelten.",
+        "There are no announcements, but something would be one.";
+    "ann.levels" ("ann_levels") against ["ann.pflicht"]
+        if |it| is_silent(&it.rules) && it.rules.announcement.pflicht.is_some();
+        "Es gibt keine Ansagen, aber ein reicher Stich verpflichtet dazu.",
+        "There are no announcements, but a rich trick obliges to one.";
+    "ann.levels" ("ann_levels") against ["feigheit"]
+        if |it| is_silent(&it.rules) && it.rules.feigheit.from > 0;
+        "Es gibt keine Ansagen, aber wer nichts ansagt, ist feige.",
+        "There are no announcements, but who makes none is punished for Feigheit.";
+    "ann.last_trick" ("ann_last_trick") against ["deck.nines"]
+        if |it| it.rules.announcement.last_trick > it.rules.deck.hand_size();
+        "So viele Stiche hat das Spiel nicht.",
+        "The game does not have so many tricks.";
+    "throw_rank" ("throw_rank") against ["vorbehalt.order"]
+        if |it| {
+            let throwing = &it.rules.throwing;
+            let first = throwing.rank == ThrowRank::BeforeSolo && !throwing.conditions.is_empty();
+            first && ranks(&it.rules, Category::Throw)
+        };
+        "Schmeißen hat in der Rangfolge der Vorbehalte schon einen eigenen Platz.",
+        "Throwing in has a rank of its own in the order of the Vorbehalte.";
+    "schweine.above_contracts" ("schweine_above_contracts") against ["schweine.farbsolo_card"]
+        if |it| {
+            let schweine = &it.rules.schweine;
+            let farbsolo = |contracts: SchweineContracts| contracts.contains(SchweineContract::Farbsolo);
+            schweine.mode != SchweineMode::Off
+                && !schweine.above.is_empty()
+                && farbsolo(schweine.above_contracts)
+                && farbsolo(schweine.contracts)
+                && schweine.farbsolo_card == SchweineFarbsoloCard::DiamondAce
+        };
+        "Sind im Farbsolo die ♦A Schweine, gibt es dort keine Paare darüber.",
+        "Where the ♦A are Schweine in a Farbsolo, there are no pairs above them.";
+    "schweine.count" ("schweine_count") against ["schweine.farbsolo_card"]
+        if |it| {
+            let schweine = &it.rules.schweine;
+            schweine.mode != SchweineMode::Off
+                && schweine.count == SchweineCount::FirstOnly
+                && schweine.contracts.contains(SchweineContract::Farbsolo)
+                && schweine.farbsolo_card == SchweineFarbsoloCard::DiamondAce
+        };
+        "Sind im Farbsolo die ♦A Schweine, sind es immer beide.",
+        "Where the ♦A are Schweine in a Farbsolo, both of them are.";
+    "schweine.through_armut" ("schweine_through_armut") against ["schweine.mode"]
+        if |it| {
+            it.rules.schweine.through_armut == SchweineThroughArmut::Kept
+                && it.rules.armut.mode == ArmutMode::Exchange
+                && !matches!(it.rules.schweine.mode, SchweineMode::Off | SchweineMode::Vorbehalt)
+        };
+        "Nur vor der ersten Karte angemeldete Schweine können durch eine Armut gehen.",
+        "Only Schweine that are declared before the first card can go through an Armut.";
+    "table.offsets" ("table_offsets") against ["table.players"]
+        if |it| {
+            let list = &it.rules.list;
+            let out = usize::from(list.players.saturating_sub(5));
+            let fits = list.offsets.len() == out && list.offsets.iter().all(|&it| it < list.players);
+            list.seating == TableSeating::DealerOut && !fits
+        };
+        "Außer dem Geber müssen so viele Plätze aussetzen, dass vier übrig bleiben.",
+        "As many places beside the dealer must sit out that four remain.";
+    "table.seating" ("table_seating") against ["list.redeal_after", "pflichtsolo"]
+        if |it| {
+            let list = &it.rules.list;
+            let pflicht = list.redeal_after.contains(DealAgain::Pflichtsolo) && it.rules.pflichtsolo > 0;
+            let again = pflicht || list.redeal_after.contains(DealAgain::SoloistLed);
+            list.seating == TableSeating::Free && again
+        };
+        "Nennt jedes Spiel seine Plätze, gibt niemand der Reihe nach noch einmal.",
+        "Where each game names its places, nobody has a turn to deal again.";
+    "bock" ("bock") against ["bock"]
+        if |it| {
+            let triggers = it.rules.bock.triggers;
+            triggers.contains(BockTrigger::ReOrKontraLost)
+                && (triggers.contains(BockTrigger::ReLost) || triggers.contains(BockTrigger::KontraLost))
+        };
+        "Wer bei jeder verlorenen Ansage Bock spielt, nennt nicht Re oder Kontra noch einmal.",
+        "Where any lost Ansage starts Bock games, Re or Kontra is not named once more.";
+    "feigheit.effect" ("feigheit_effect") against ["feigheit.levels"]
+        if |it| {
+            let feigheit = &it.rules.feigheit;
+            feigheit.from > 0 && feigheit.effect == FeigheitEffect::Penalty && feigheit.levels.is_some()
+        };
+        "Bezahlt wird die Zahl der Stufen zu viel, und verlangte Ansagen haben keine.",
+        "The number of levels too many is paid for, and demanded announcements have none.";
 }
 
 /// Everything in which `options` contradict themselves.
@@ -168,6 +299,22 @@ pub(crate) fn contradiction_rows() -> impl Iterator<Item = &'static Contradictio
 /// needs, whatever the number says (LIST-8).
 fn owed(rules: &RuleSet) -> u32 {
     u32::from(rules.pflichtsolo) * 4
+}
+
+/// Whether nothing can be announced.
+const fn is_silent(rules: &RuleSet) -> bool {
+    rules.announcement.levels == 0
+}
+
+/// Whether there is a limit that only the cards of all four can come to (ANN-24).
+fn is_beyond(ann: &AnnouncementRules, limits: &[u8; 5]) -> bool {
+    ann.counter != Counter::CardsOnTable && limits.iter().any(|&it| it > 13)
+}
+
+/// Every condition for throwing in, one by one.
+fn throw_conditions(rules: &RuleSet) -> impl Iterator<Item = ThrowCondition> {
+    let all = rules.throwing.conditions.iter();
+    all.flat_map(|it| [Some(it.condition), it.also]).flatten()
 }
 
 fn ranks(rules: &RuleSet, category: Category) -> bool {

@@ -101,7 +101,7 @@ pub(crate) fn message(rules: &RuleSet, packets: &[u32]) -> v1::RuleSet {
         ann_pflicht: write::ann_pflicht(rules),
         ann_per_party_max: write::ann_per_party_max(rules),
         win_strict_ansage: Value::<v1::StrictAnsage>::number(rules.strict_ansage),
-        feigheit: Some(u32::from(rules.score.feigheit)),
+        feigheit: Some(u32::from(rules.feigheit.from)),
         score_failed_absage: Value::<v1::FailedAbsage>::number(rules.score.failed_absage),
         score_base_at_120_120: Value::<v1::BasePoint120>::number(rules.score.base_at_120),
         score_floor: Value::<v1::ScoreFloor>::number(rules.score.floor),
@@ -118,6 +118,75 @@ pub(crate) fn message(rules: &RuleSet, packets: &[u32]) -> v1::RuleSet {
         ),
         score_nobody_wins: Value::<v1::NobodyWins>::number(rules.score.nobody_wins),
         score_solo_opponents_multiplier: Some(u32::from(rules.score.solo_opponents_multiplier)),
+        ann_levels: Some(u32::from(rules.announcement.levels)),
+        ann_last_trick: Some(u32::from(rules.announcement.last_trick)),
+        ann_skipped_absagen: Value::<v1::SkippedAbsagen>::number(
+            rules.announcement.skipped_absagen,
+        ),
+        ann_implied: Some(v1::ImpliedAnsageList {
+            values: rules
+                .announcement
+                .implied
+                .iter()
+                .map(Value::<v1::ImpliedAnsage>::number)
+                .collect(),
+        }),
+        ann_implied_step: Value::<v1::ImpliedStep>::number(rules.announcement.implied_step),
+        ann_pflicht_tricks: Value::<v1::PflichtTricks>::number(rules.announcement.pflicht_tricks),
+        ann_pflicht_games: Some(v1::PflichtGameList {
+            values: rules
+                .announcement
+                .pflicht_games
+                .iter()
+                .map(Value::<v1::PflichtGame>::number)
+                .collect(),
+        }),
+        ann_pflicht_moral: Some(u32::from(rules.announcement.pflicht_moral)),
+        armut_nine: Value::<v1::ArmutNine>::number(rules.armut.nine),
+        armut_shown: Value::<v1::ArmutShown>::number(rules.armut.shown),
+        solo_rank: write::solo_rank(rules),
+        pflichtsolo_stille: Value::<v1::PflichtsoloStille>::number(rules.pflichtsolo_stille),
+        schweine_second_if: Value::<v1::SchweineSecondIf>::number(rules.schweine.second_if),
+        schweine_farbsolo_card: Value::<v1::SchweineFarbsoloCard>::number(
+            rules.schweine.farbsolo_card,
+        ),
+        schweine_above_mode: Value::<v1::SchweineAboveMode>::number(rules.schweine.above_mode),
+        schweine_above_contracts: Some(v1::SchweineContractList {
+            values: rules
+                .schweine
+                .above_contracts
+                .iter()
+                .map(Value::<v1::SchweineContract>::number)
+                .collect(),
+        }),
+        schweine_above_holder: Value::<v1::SchweineAboveHolder>::number(
+            rules.schweine.above_holder,
+        ),
+        schweine_through_armut: Value::<v1::SchweineThroughArmut>::number(
+            rules.schweine.through_armut,
+        ),
+        score_gegen_in_armut: Value::<v1::GegenInArmut>::number(rules.score.gegen_in_armut),
+        score_pairs_last: Some(v1::PairLastList {
+            values: rules
+                .score
+                .pairs_last
+                .iter()
+                .map(Value::<v1::PairLast>::number)
+                .collect(),
+        }),
+        feigheit_scope: Value::<v1::FeigheitScope>::number(rules.feigheit.scope),
+        feigheit_specials: Value::<v1::FeigheitSpecials>::number(rules.feigheit.specials),
+        feigheit_effect: Value::<v1::FeigheitEffect>::number(rules.feigheit.effect),
+        feigheit_levels: write::feigheit_levels(rules),
+        bock_per: Value::<v1::BockPer>::number(rules.bock_how.per),
+        bock_max_open: Some(u32::from(rules.bock_how.max_open)),
+        bock_overflow: Value::<v1::BockOverflow>::number(rules.bock_how.overflow),
+        bock_in_solo: Value::<v1::BockInSolo>::number(rules.bock_how.in_solo),
+        bock_effect: Value::<v1::BockEffect>::number(rules.bock_how.effect),
+        bock_plus: Some(u32::from(rules.bock_how.plus)),
+        list_solo_rounds: Value::<v1::SoloRounds>::number(rules.list.solo_rounds),
+        table_seating: Value::<v1::TableSeating>::number(rules.list.seating),
+        table_offsets: write::table_offsets(rules),
         list_games_fixed: write::list_games_fixed(rules),
     }
 }
@@ -221,7 +290,7 @@ impl Reader<'_> {
         let score_counting =
             self.value::<v1::ScoreCounting, _>("score_counting", message.score_counting);
         let bock = self.bock(message);
-        let table_players = self.number("table_players", message.table_players, 4, 5);
+        let table_players = self.number("table_players", message.table_players, 4, 8);
         let pflichtsolo_kind = self.pflichtsolo_kind(message);
         let pflichtsolo_offer =
             self.value::<v1::PflichtsoloOffer, _>("pflichtsolo_offer", message.pflichtsolo_offer);
@@ -237,6 +306,72 @@ impl Reader<'_> {
             1,
             3,
         );
+        let ann_levels = self.number("ann_levels", message.ann_levels, 0, 5);
+        let ann_last_trick = self.number("ann_last_trick", message.ann_last_trick, 0, 12);
+        let ann_skipped_absagen =
+            self.value::<v1::SkippedAbsagen, _>("ann_skipped_absagen", message.ann_skipped_absagen);
+        let ann_implied = message.ann_implied.as_ref().map(|it| &it.values);
+        let ann_implied = self.values::<v1::ImpliedAnsage, _>("ann_implied", ann_implied);
+        let ann_implied_step =
+            self.value::<v1::ImpliedStep, _>("ann_implied_step", message.ann_implied_step);
+        let ann_pflicht_tricks =
+            self.value::<v1::PflichtTricks, _>("ann_pflicht_tricks", message.ann_pflicht_tricks);
+        let ann_pflicht_games = message.ann_pflicht_games.as_ref().map(|it| &it.values);
+        let ann_pflicht_games =
+            self.values::<v1::PflichtGame, _>("ann_pflicht_games", ann_pflicht_games);
+        let ann_pflicht_moral = self.number("ann_pflicht_moral", message.ann_pflicht_moral, 0, 43);
+        let armut_nine = self.value::<v1::ArmutNine, _>("armut_nine", message.armut_nine);
+        let armut_shown = self.value::<v1::ArmutShown, _>("armut_shown", message.armut_shown);
+        let solo_rank = self.solo_rank(message);
+        let pflichtsolo_stille = self
+            .value::<v1::PflichtsoloStille, _>("pflichtsolo_stille", message.pflichtsolo_stille);
+        let schweine_second_if =
+            self.value::<v1::SchweineSecondIf, _>("schweine_second_if", message.schweine_second_if);
+        let schweine_farbsolo_card = self.value::<v1::SchweineFarbsoloCard, _>(
+            "schweine_farbsolo_card",
+            message.schweine_farbsolo_card,
+        );
+        let schweine_above_mode = self
+            .value::<v1::SchweineAboveMode, _>("schweine_above_mode", message.schweine_above_mode);
+        let schweine_above_contracts = message
+            .schweine_above_contracts
+            .as_ref()
+            .map(|it| &it.values);
+        let schweine_above_contracts = self.values::<v1::SchweineContract, _>(
+            "schweine_above_contracts",
+            schweine_above_contracts,
+        );
+        let schweine_above_holder = self.value::<v1::SchweineAboveHolder, _>(
+            "schweine_above_holder",
+            message.schweine_above_holder,
+        );
+        let schweine_through_armut = self.value::<v1::SchweineThroughArmut, _>(
+            "schweine_through_armut",
+            message.schweine_through_armut,
+        );
+        let score_gegen_in_armut =
+            self.value::<v1::GegenInArmut, _>("score_gegen_in_armut", message.score_gegen_in_armut);
+        let score_pairs_last = message.score_pairs_last.as_ref().map(|it| &it.values);
+        let score_pairs_last = self.values::<v1::PairLast, _>("score_pairs_last", score_pairs_last);
+        let feigheit_scope =
+            self.value::<v1::FeigheitScope, _>("feigheit_scope", message.feigheit_scope);
+        let feigheit_specials =
+            self.value::<v1::FeigheitSpecials, _>("feigheit_specials", message.feigheit_specials);
+        let feigheit_effect =
+            self.value::<v1::FeigheitEffect, _>("feigheit_effect", message.feigheit_effect);
+        let feigheit_levels = self.feigheit_levels(message);
+        let bock_per = self.value::<v1::BockPer, _>("bock_per", message.bock_per);
+        let bock_max_open = self.number("bock_max_open", message.bock_max_open, 0, 8);
+        let bock_overflow =
+            self.value::<v1::BockOverflow, _>("bock_overflow", message.bock_overflow);
+        let bock_in_solo = self.value::<v1::BockInSolo, _>("bock_in_solo", message.bock_in_solo);
+        let bock_effect = self.value::<v1::BockEffect, _>("bock_effect", message.bock_effect);
+        let bock_plus = self.number("bock_plus", message.bock_plus, 1, 100);
+        let list_solo_rounds =
+            self.value::<v1::SoloRounds, _>("list_solo_rounds", message.list_solo_rounds);
+        let table_seating =
+            self.value::<v1::TableSeating, _>("table_seating", message.table_seating);
+        let table_offsets = self.table_offsets(message);
         Some(RuleSet {
             deck: deck_nines?,
             dulle_tie: dulle_tie?,
@@ -256,6 +391,8 @@ impl Reader<'_> {
             bock: bock?,
             pflichtsolo_kinds: pflichtsolo_kind?,
             pflichtsolo_offer: pflichtsolo_offer?,
+            solo_rank: solo_rank?,
+            pflichtsolo_stille: pflichtsolo_stille?,
             hochzeit: engine::HochzeitRules {
                 selectors: hochzeit_selectors?.as_slice().into(),
                 limit: hochzeit_limit?,
@@ -268,6 +405,12 @@ impl Reader<'_> {
                 contracts: schweine_contracts?.as_slice().into(),
                 above: schweine_above?,
                 count: schweine_count?,
+                second_if: schweine_second_if?,
+                farbsolo_card: schweine_farbsolo_card?,
+                above_mode: schweine_above_mode?,
+                above_contracts: schweine_above_contracts?.as_slice().into(),
+                above_holder: schweine_above_holder?,
+                through_armut: schweine_through_armut?,
             },
             armut: engine::ArmutRules {
                 mode: armut?,
@@ -277,6 +420,8 @@ impl Reader<'_> {
                 fox: armut_fox?,
                 returned: armut_return?,
                 report: armut_report_trumps?,
+                nine: armut_nine?,
+                shown: armut_shown?,
             },
             throwing: engine::ThrowRules {
                 conditions: throw_conditions?,
@@ -291,6 +436,14 @@ impl Reader<'_> {
                 skip_ansage: ann_skip_ansage?,
                 absage_requires: ann_absage_requires?,
                 pflicht: ann_pflicht?,
+                levels: ann_levels?,
+                last_trick: ann_last_trick?,
+                skipped_absagen: ann_skipped_absagen?,
+                implied: ann_implied?.as_slice().into(),
+                implied_step: ann_implied_step?,
+                pflicht_tricks: ann_pflicht_tricks?,
+                pflicht_games: ann_pflicht_games?.as_slice().into(),
+                pflicht_moral: ann_pflicht_moral?,
             },
             score: engine::ScoreRules {
                 ansage: score_ansage?,
@@ -301,7 +454,6 @@ impl Reader<'_> {
                 special_points_in_solo: score_sonder_in_solo?,
                 solo_point: score_solo_point?,
                 solo_multiplier: score_solo_multiplier?,
-                feigheit: feigheit?,
                 failed_absage: score_failed_absage?,
                 base_at_120: score_base_at_120_120?,
                 floor: score_floor?,
@@ -312,11 +464,31 @@ impl Reader<'_> {
                 solo_point_doubling: score_solo_point_doubling?,
                 nobody_wins: score_nobody_wins?,
                 solo_opponents_multiplier: score_solo_opponents_multiplier?,
+                gegen_in_armut: score_gegen_in_armut?,
+                pairs_last: score_pairs_last?.as_slice().into(),
             },
             list: engine::ListRules {
                 games: list_games?,
                 redeal_after: list_redeal_after?.as_slice().into(),
                 players: table_players?,
+                solo_rounds: list_solo_rounds?,
+                seating: table_seating?,
+                offsets: table_offsets?,
+            },
+            feigheit: engine::FeigheitRules {
+                from: feigheit?,
+                scope: feigheit_scope?,
+                specials: feigheit_specials?,
+                effect: feigheit_effect?,
+                levels: feigheit_levels?,
+            },
+            bock_how: engine::BockHow {
+                per: bock_per?,
+                max_open: bock_max_open?,
+                overflow: bock_overflow?,
+                in_solo: bock_in_solo?,
+                effect: bock_effect?,
+                plus: bock_plus?,
             },
         })
     }
@@ -328,28 +500,28 @@ pairs! {
     Solo <-> Solo { Karo = Karo, Kreuz = Kreuz, Pik = Pik, Herz = Herz, Damen = Damen, Buben = Buben, Koenige = Koenige, Fleischlos = Fleischlos, DamenBuben = DamenBuben, KoenigeBuben = KoenigeBuben, KoenigeDamen = KoenigeDamen, Koehler = Koehler }
     SoloLead <-> SoloLead { Eldest = Eldest, PflichtOnly = PflichtOnly, AlwaysSoloist = AlwaysSoloist }
     SoloConflict <-> SoloConflict { Seat = Seat, Auction = Auction }
-    Category <-> VorbehaltRank { Pflichtsolo = Pflichtsolo, Lustsolo = Lustsolo, Solo = Solo, Armut = Armut, Hochzeit = Hochzeit }
+    Category <-> VorbehaltRank { Pflichtsolo = Pflichtsolo, Lustsolo = Lustsolo, Solo = Solo, Armut = Armut, Hochzeit = Hochzeit, Throw = Throw }
     Selector <-> HochzeitSelector { Any = Any, Fehl = Fehl, Trumpf = Trumpf, Kreuz = Kreuz, Pik = Pik, Herz = Herz }
     OwnTrick <-> HochzeitOwnTrick { GoesOn = GoesOn, Decides = Decides }
     SilentHochzeit <-> HochzeitSilent { Allowed = Allowed, Forbidden = Forbidden }
-    SchweineMode <-> SchweineMode { Off = Off, Vorbehalt = Vorbehalt, AtFirstFox = AtFirstFox, SecondOnly = SecondOnly }
+    SchweineMode <-> SchweineMode { Off = Off, Vorbehalt = Vorbehalt, AtFirstFox = AtFirstFox, SecondOnly = SecondOnly, Automatic = Automatic }
     SchweineAnsage <-> SchweineAnsage { None = None, Implied = Implied }
     SchweineContract <-> SchweineContract { Normal = Normal, HochzeitOwn = HochzeitOwn, HochzeitAny = HochzeitAny, Armut = Armut, Trumpfsolo = Trumpfsolo, Farbsolo = Farbsolo, Stille = Stille }
     ArmutMode <-> ArmutMode { Off = Off, Redeal = Redeal, Exchange = Exchange }
-    ArmutPush <-> ArmutPush { ExactlyThree = ExactlyThree, TrumpsOnly = TrumpsOnly }
+    ArmutPush <-> ArmutPush { ExactlyThree = ExactlyThree, TrumpsOnly = TrumpsOnly, TrumpsOrThree = TrumpsOrThree, ThreeAndFoxes = ThreeAndFoxes }
     SecondArmut <-> SecondArmut { Redeal = Redeal, FirstSeat = FirstSeat, Both = Both }
-    Counter <-> AnnCounter { OwnCardsPlayed = OwnCardsPlayed, TricksStarted = TricksStarted }
+    Counter <-> AnnCounter { OwnCardsPlayed = OwnCardsPlayed, TricksStarted = TricksStarted, CardsOnTable = CardsOnTable }
     Earliest <-> AnnEarliest { ContractFixed = ContractFixed, AfterFirstTrick = AfterFirstTrick }
     Skip <-> AnnSkipAbsagen { Allowed = Allowed, Forbidden = Forbidden }
     Skip <-> AnnSkipAnsage { Forbidden = Forbidden, Allowed = Allowed }
-    AbsageRequires <-> AbsageRequires { Own = Own, Any = Any }
+    AbsageRequires <-> AbsageRequires { Own = Own, Any = Any, None = None }
     Tie120 <-> Tie120 { OnlyKontra = OnlyKontra, LastKontra = LastKontra, KontraAlways120 = KontraAlways120, Nobody = Nobody }
     SchwarzBy <-> SchwarzBy { Tricks = Tricks, Augen = Augen }
     ScoreAnsage <-> ScoreAnsage { PlusTwo = PlusTwo, PlusTwoOnce = PlusTwoOnce, DoubleEach = DoubleEach, DoubleOnce = DoubleOnce, PlusOne = PlusOne }
     SpecialPointsDoubled <-> SonderDoubling { NotDoubled = NotDoubled, Doubled = Doubled }
     AgainstPoints <-> AgainstPoints { Off = Off, On = On }
     GegenDieAlten <-> GegenDieAlten { Off = Off, Plain = Plain, Doubled = Doubled }
-    SpecialPoint <-> SpecialPoint { Fuchs = Fuchs, Doppelkopf = Doppelkopf, Karlchen = Karlchen, KarlchenCaught = KarlchenCaught, FuchsLast = FuchsLast, FuchsCaughtLast = FuchsCaughtLast, Dulle = Dulle, Herzstich = Herzstich }
+    SpecialPoint <-> SpecialPoint { Fuchs = Fuchs, Doppelkopf = Doppelkopf, Karlchen = Karlchen, KarlchenCaught = KarlchenCaught, FuchsLast = FuchsLast, FuchsCaughtLast = FuchsCaughtLast, Dulle = Dulle, Herzstich = Herzstich, GegenDieSchweine = GegenDieSchweine, Klabautermann = Klabautermann, Fischauge = Fischauge, Gans = Gans, Kaffeekraenzchen = Kaffeekraenzchen }
     SpecialPointsInSolo <-> SonderInSolo { None = None, Trumpfsolo = Trumpfsolo, All = All }
     Claims <-> ClaimMode { Off = Off, Soloist = Soloist }
     Penalties <-> PenaltyMode { Off = Off, Tsr = Tsr }
@@ -358,7 +530,7 @@ pairs! {
     DulleTieWithSchweine <-> DulleTieWithSchweine { Same = Same, First = First }
     Rank <-> Rank { Ace = Ace, Ten = Ten, King = King, Queen = Queen, Jack = Jack, Nine = Nine }
     SchweineCount <-> SchweineCount { Both = Both, FirstOnly = FirstOnly }
-    ArmutFox <-> ArmutFox { Counts = Counts, DoesNotCount = DoesNotCount }
+    ArmutFox <-> ArmutFox { Counts = Counts, DoesNotCount = DoesNotCount, SingleFree = SingleFree }
     ArmutReturn <-> ArmutReturn { Free = Free, FehlOnly = FehlOnly }
     ArmutReport <-> ArmutReport { Told = Told, Secret = Secret }
     ThrowRank <-> ThrowRank { AfterSolo = AfterSolo, BeforeSolo = BeforeSolo }
@@ -374,9 +546,33 @@ pairs! {
     KarlchenCaughtBy <-> KarlchenCaughtBy { Any = Any, DiamondQueen = DiamondQueen }
     SoloPointIn <-> SoloPointIn { SoloScored = SoloScored, Announced = Announced }
     Counting <-> ScoreCounting { PlusMinus = PlusMinus, Plus = Plus, Minus = Minus }
-    BockTrigger <-> BockTrigger { Tie120 = Tie120, SoloLost = SoloLost, ReOrKontraLost = ReOrKontraLost, ReAndKontra = ReAndKontra, Herzstich = Herzstich, Schwarz = Schwarz, ZeroGame = ZeroGame }
-    BockAppend <-> BockAppend { Append = Append, Overlap = Overlap }
+    BockTrigger <-> BockTrigger { Tie120 = Tie120, SoloLost = SoloLost, ReOrKontraLost = ReOrKontraLost, ReAndKontra = ReAndKontra, Herzstich = Herzstich, Schwarz = Schwarz, ZeroGame = ZeroGame, ReLost = ReLost, KontraLost = KontraLost, AnySolo = AnySolo, BothFailed = BothFailed, Thrown = Thrown, ArmutRefused = ArmutRefused }
+    BockAppend <-> BockAppend { Append = Append, Overlap = Overlap, OverlapAdd = OverlapAdd, Ignore = Ignore, Restart = Restart }
     PflichtsoloOffer <-> PflichtsoloOffer { Off = Off, On = On }
     SoloPointDoubling <-> SoloPointDoubling { NotDoubled = NotDoubled, Doubled = Doubled }
     NobodyWins <-> NobodyWins { Points = Points, Zero = Zero }
+    SkippedAbsagen <-> SkippedAbsagen { Count = Count, DoNotCount = DoNotCount }
+    ImpliedAnsage <-> ImpliedAnsage { Solo = Solo, Hochzeit = Hochzeit, Armut = Armut, SchweineAbove = SchweineAbove }
+    ImpliedStep <-> ImpliedStep { Ansage = Ansage, NextLevel = NextLevel }
+    PflichtTricks <-> PflichtTricks { First = First, Chain = Chain, FirstTwo = FirstTwo }
+    PflichtGame <-> PflichtGame { Armut = Armut, Solo = Solo }
+    ArmutNine <-> ArmutNine { Counts = Counts, OneFree = OneFree }
+    ArmutShown <-> ArmutShown { Hidden = Hidden, Foxes = Foxes, All = All }
+    PflichtsoloStille <-> PflichtsoloStille { StaysOpen = StaysOpen, Fulfils = Fulfils }
+    SchweineSecondIf <-> SchweineSecondIf { KnownToAll = KnownToAll, PartyWon = PartyWon, Always = Always, Announced = Announced }
+    SchweineFarbsoloCard <-> SchweineFarbsoloCard { TrumpAce = TrumpAce, DiamondAce = DiamondAce }
+    SchweineAboveMode <-> SchweineAboveMode { Same = Same, Vorbehalt = Vorbehalt, AtFirstCard = AtFirstCard }
+    SchweineAboveHolder <-> SchweineAboveHolder { Anyone = Anyone, NotTheSame = NotTheSame, TheSame = TheSame }
+    SchweineThroughArmut <-> SchweineThroughArmut { JudgedAfter = JudgedAfter, Kept = Kept }
+    GegenInArmut <-> GegenInArmut { Given = Given, NotGiven = NotGiven }
+    PairLast <-> PairLast { Fuchs = Fuchs, Karlchen = Karlchen }
+    FeigheitScope <-> FeigheitScope { Normal = Normal, Solo = Solo, Both = Both }
+    FeigheitSpecials <-> FeigheitSpecials { Turn = Turn, Stay = Stay }
+    FeigheitEffect <-> FeigheitEffect { Turned = Turned, Nobody = Nobody, Penalty = Penalty }
+    BockPer <-> BockPer { Game = Game, Trigger = Trigger, Event = Event }
+    BockOverflow <-> BockOverflow { Later = Later, Lost = Lost }
+    BockInSolo <-> BockInSolo { Counts = Counts, NotCounts = NotCounts }
+    BockEffect <-> BockEffect { Factor = Factor, FactorBase = FactorBase, Plus = Plus }
+    SoloRounds <-> SoloRounds { None = None, Called = Called }
+    TableSeating <-> TableSeating { DealerOut = DealerOut, Free = Free }
 }

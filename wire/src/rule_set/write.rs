@@ -1,10 +1,11 @@
 //! The options for which the engine has another type than the message, written.
 
 use doko_engine::{
-    BockRules, ListLength, Pflichtansage, PflichtsoloKinds, RuleSet, ThrowCondition,
+    BockRules, ListLength, Pflichtansage, PflichtsoloKinds, RuleSet, Throw, ThrowCondition,
 };
 use doko_proto::v1;
 
+use crate::encode;
 use crate::values::Value;
 
 pub(super) fn vorbehalt_order(rules: &RuleSet) -> Option<v1::VorbehaltRankList> {
@@ -12,6 +13,27 @@ pub(super) fn vorbehalt_order(rules: &RuleSet) -> Option<v1::VorbehaltRankList> 
     let values = values.map(|&it| Value::<v1::VorbehaltRank>::number(it));
     Some(v1::VorbehaltRankList {
         values: values.collect(),
+    })
+}
+
+pub(super) fn solo_rank(rules: &RuleSet) -> Option<v1::SoloList> {
+    let values = rules.solo_rank.iter();
+    Some(v1::SoloList {
+        values: values.map(|&it| Value::<v1::Solo>::number(it)).collect(),
+    })
+}
+
+pub(super) fn feigheit_levels(rules: &RuleSet) -> Option<v1::FeigheitLevels> {
+    let levels = rules.feigheit.levels.iter().flatten();
+    Some(v1::FeigheitLevels {
+        values: levels.map(|&it| u32::from(it)).collect(),
+    })
+}
+
+pub(super) fn table_offsets(rules: &RuleSet) -> Option<v1::OffsetList> {
+    let offsets = rules.list.offsets.iter();
+    Some(v1::OffsetList {
+        values: offsets.map(|&it| u32::from(it)).collect(),
     })
 }
 
@@ -26,12 +48,29 @@ pub(super) fn schweine_above(rules: &RuleSet) -> Option<v1::RankList> {
 pub(super) fn throw_conditions(rules: &RuleSet) -> Option<v1::ThrowConditionList> {
     let values = rules.throwing.conditions.iter();
     Some(v1::ThrowConditionList {
-        values: values.map(|&it| condition(it)).collect(),
+        values: values.map(|&it| throw(it)).collect(),
     })
+}
+
+fn throw(throw: Throw) -> v1::ThrowCondition {
+    let also = throw.also.map(|it| {
+        let v1::ThrowCondition {
+            kind,
+            number,
+            card,
+            also: _,
+        } = condition(it);
+        v1::ThrowSecond { kind, number, card }
+    });
+    v1::ThrowCondition {
+        also,
+        ..condition(throw.condition)
+    }
 }
 
 fn condition(condition: ThrowCondition) -> v1::ThrowCondition {
     use v1::ThrowKind as Kind;
+    let mut card = 0;
     let (kind, number) = match condition {
         ThrowCondition::Kings(number) => (Kind::Kings, Some(number)),
         ThrowCondition::Nines(number) => (Kind::Nines, Some(number)),
@@ -41,10 +80,20 @@ fn condition(condition: ThrowCondition) -> v1::ThrowCondition {
         ThrowCondition::FoxHighestInArmut => (Kind::FoxHighestInArmut, None),
         ThrowCondition::MaxOneTrump => (Kind::MaxOneTrump, None),
         ThrowCondition::FoxHighest => (Kind::FoxHighest, None),
+        ThrowCondition::Full(number) => (Kind::Full, Some(number)),
+        ThrowCondition::FewAugen(number) => (Kind::FewAugen, Some(number)),
+        ThrowCondition::NineOfEach => (Kind::NineOfEach, None),
+        ThrowCondition::KingOfEach => (Kind::KingOfEach, None),
+        ThrowCondition::Highest(highest) => {
+            card = encode::card(highest);
+            (Kind::Highest, None)
+        }
     };
     v1::ThrowCondition {
         kind: kind.into(),
         number: number.map(u32::from),
+        card,
+        also: None,
     }
 }
 

@@ -3,7 +3,7 @@
 use doko_engine::{Budget, Position, Seat};
 use doko_proto::v1;
 
-use super::{Ruling, accepted, faulty, partial, position_after, refused};
+use super::{Ruling, accepted, faulty, line, partial, position_after, refused};
 use crate::decode::{self, Announcing, DecodedRecord, Game, Includes, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -69,32 +69,48 @@ impl Question for v1::CheckAnnouncementRequest {
 
 impl Ruling for v1::CheckAnnouncementRequest {
     fn within(self, budget: &Budget) -> Result<v1::CheckAnnouncementResponse, Failure> {
+        let question = read(&self)?;
+        let mut response = question.judge(budget);
+        if question.include.line {
+            let (record, verdict) = (self.record.as_ref(), response.verdict.as_ref());
+            let party = u32::try_from(self.party).ok().filter(|&it| it > 0);
+            // An announcement has the same number among all that comes after the contract.
+            let add = |record: &mut _| line::extra(record, self.seat, self.announcement, party);
+            response.line = line::after(record, self.view, verdict, add);
+        }
+        Ok(response)
+    }
+}
+
+impl CheckAnnouncement {
+    fn judge(&self, budget: &Budget) -> v1::CheckAnnouncementResponse {
         let CheckAnnouncement {
             game,
             seat,
             asked,
             include,
             scribe,
-        } = read(&self)?;
+        } = self;
+        let (seat, asked, include) = (*seat, *asked, *include);
         let mut response = v1::CheckAnnouncementResponse {
             answered_by: Some(stamp(&scribe.published)),
             ..v1::CheckAnnouncementResponse::default()
         };
-        let game = match &game {
+        let game = match game {
             Game::Whole(game) => game,
             Game::Partial(record) => {
                 let asked = (seat, asked);
                 let judged =
-                    partial::announcement(&scribe, record, asked, include, budget, &mut response);
+                    partial::announcement(scribe, record, asked, include, budget, &mut response);
                 let judged = (judged, budget);
-                return Ok(partial::certain(&scribe, response, judged, unanswered));
+                return partial::certain(scribe, response, judged, unanswered);
             }
         };
-        let before = match position_after(&scribe, game) {
+        let before = match position_after(scribe, game) {
             Ok(position) => position,
             Err(violations) => {
                 response.verdict = Some(faulty(violations));
-                return Ok(response);
+                return response;
             }
         };
         let seats = Seat::ALL
@@ -103,17 +119,17 @@ impl Ruling for v1::CheckAnnouncementRequest {
         response.windows = seats.flat_map(|it| encode::windows(&before, it)).collect();
         let mut after = before.clone();
         if let Some(asked) = asked {
-            let verdict = verdict(&scribe, &game.record, &mut after, asked);
+            let verdict = verdict(scribe, &game.record, &mut after, asked);
             let legal = matches!(verdict.outcome, Some(v1::verdict::Outcome::Accepted(_)));
             response.verdict = Some(verdict);
             if include.effects && legal {
-                response.effects = Some(encode::effects(&scribe, &before, &after));
+                response.effects = Some(encode::effects(scribe, &before, &after));
             }
         }
         if include.position {
-            response.position = Some(encode::position(&scribe, &after, &game.record));
+            response.position = Some(encode::position(scribe, &after, &game.record));
         }
-        Ok(response)
+        response
     }
 }
 

@@ -4,8 +4,8 @@ use doko_engine::{Budget, Card, Claim, ClaimKind, Seat};
 use doko_proto::v1;
 
 use super::settlement::settlement;
-use super::{Ruling, accepted, faulty, partial, position_after, refused};
-use crate::decode::{self, Game, Problems, columns};
+use super::{Ruling, accepted, faulty, line, partial, position_after, refused};
+use crate::decode::{self, Game, Includes, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
 use crate::texts::Shortened;
@@ -18,6 +18,7 @@ struct CheckClaim {
     seat: Seat,
     kind: ClaimKind,
     order: Vec<Card>,
+    include: Includes,
     scribe: Scribe,
 }
 
@@ -29,6 +30,7 @@ fn read(request: &v1::CheckClaimRequest) -> Result<CheckClaim, Failure> {
         order,
         view,
         language,
+        include,
     } = request;
     let mut problems = Problems::default();
     let record = decode::record(&mut problems, record.as_ref());
@@ -43,6 +45,7 @@ fn read(request: &v1::CheckClaimRequest) -> Result<CheckClaim, Failure> {
     let view = decode::view(&mut problems, *view);
     let game = decode::game(record, view);
     let language = decode::language(&mut problems, *language);
+    let include = decode::includes(&mut problems, include);
     let read = game.zip(seat).zip(kind).map(|((game, seat), kind)| {
         let scribe = Scribe::of(game.record(), language);
         CheckClaim {
@@ -50,6 +53,7 @@ fn read(request: &v1::CheckClaimRequest) -> Result<CheckClaim, Failure> {
             seat,
             kind,
             order,
+            include,
             scribe,
         }
     });
@@ -70,52 +74,72 @@ impl Question for v1::CheckClaimRequest {
 
 impl Ruling for v1::CheckClaimRequest {
     fn within(self, budget: &Budget) -> Result<v1::CheckClaimResponse, Failure> {
+        let question = read(&self)?;
+        let mut response = question.judge(budget);
+        if question.include.line {
+            let (record, verdict) = (self.record.as_ref(), response.verdict.as_ref());
+            response.line = line::after(record, self.view, verdict, |record| {
+                let word = match question.kind {
+                    ClaimKind::Rest => v1::ExtraWord::ClaimRest,
+                    ClaimKind::Surrender => v1::ExtraWord::Surrender,
+                };
+                line::extra(record, self.seat, word.into(), None);
+                record.claim_order = self.order.clone();
+            });
+        }
+        Ok(response)
+    }
+}
+
+impl CheckClaim {
+    fn judge(&self, budget: &Budget) -> v1::CheckClaimResponse {
         let CheckClaim {
             game,
             seat,
             kind,
             order,
+            include: _,
             scribe,
-        } = read(&self)?;
+        } = self;
+        let (seat, kind) = (*seat, *kind);
         let mut response = v1::CheckClaimResponse {
             answered_by: Some(stamp(&scribe.published)),
             ..v1::CheckClaimResponse::default()
         };
-        let order = &order;
         let claim = Claim { seat, kind, order };
-        let game = match &game {
+        let game = match game {
             Game::Whole(game) => game,
             Game::Partial(record) => {
-                let judged = partial::claim(&scribe, record, &claim, budget, &mut response);
+                let judged = partial::claim(scribe, record, &claim, budget, &mut response);
                 let judged = (judged, budget);
-                return Ok(partial::certain(&scribe, response, judged, unanswered));
+                return partial::certain(scribe, response, judged, unanswered);
             }
         };
-        let mut position = match position_after(&scribe, game) {
+        let mut position = match position_after(scribe, game) {
             Ok(position) => position,
             Err(violations) => {
                 response.verdict = Some(faulty(violations));
-                return Ok(response);
+                return response;
             }
         };
         let asked = Asked::next(&position, Some(seat));
         let shortened = Shortened::by(&position, &claim, true);
         let verdict = match position.claim(&claim) {
-            Ok(()) => accepted(encode::claim_accepted(&scribe, &shortened)),
+            Ok(()) => accepted(encode::claim_accepted(scribe, &shortened)),
             Err(refusal) => {
                 let scene = Scene::of(&game.record, &position);
-                refused(encode::refusal(&scribe, &refusal, &asked, scene))
+                refused(encode::refusal(scribe, &refusal, &asked, scene))
             }
         };
         if matches!(verdict.outcome, Some(v1::verdict::Outcome::Accepted(_))) {
             let settled = position.settle().ok();
             response.settlement =
-                settled.map(|it| settlement(&scribe, &game.record, &position, &it));
+                settled.map(|it| settlement(scribe, &game.record, &position, &it));
             let all = Seat::ALL.into_iter();
             response.windows = all.flat_map(|it| encode::windows(&position, it)).collect();
         }
         response.verdict = Some(verdict);
-        Ok(response)
+        response
     }
 }
 

@@ -6,6 +6,7 @@ mod batch;
 mod claims;
 mod ended;
 mod inspection;
+mod line;
 mod moves;
 mod named_order;
 mod not_judged;
@@ -28,7 +29,7 @@ use crate::{Failure, Question};
 
 pub(crate) use ended::{Broken, Ended, Ending, ended, ending, note_going_on};
 pub(crate) use partial::followed;
-pub(crate) use scoring::settle_record;
+pub(crate) use scoring::{ForList, settle_record};
 pub(crate) use settlement::settle_counts;
 
 /// A question about a game: what is searched for is drawn from one budget.

@@ -3,7 +3,7 @@
 use doko_engine::{Budget, Card, Position, Seat};
 use doko_proto::v1;
 
-use super::{Ruling, accepted, faulty, partial, position_after, refused};
+use super::{Ruling, accepted, faulty, line, partial, position_after, refused};
 use crate::decode::{self, DecodedRecord, Game, Includes, Problems, WithHands, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -70,10 +70,16 @@ impl Ruling for v1::ValidateMoveRequest {
             answered_by: Some(stamp(&question.scribe.published)),
             ..v1::ValidateMoveResponse::default()
         };
-        Ok(match &question.game {
+        let mut response = match &question.game {
             Game::Whole(game) => question.whole(game, response),
             Game::Partial(record) => question.partial(record, budget, response),
-        })
+        };
+        if question.include.line {
+            let (record, verdict) = (self.record.as_ref(), response.verdict.as_ref());
+            let add = |record: &mut _| line::play(record, self.seat, self.card);
+            response.line = line::after(record, self.view, verdict, add);
+        }
+        Ok(response)
     }
 }
 

@@ -47,10 +47,10 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
         language,
     } = request;
     let mut problems = Problems::default();
-    let plays = record.as_ref().map(|record| record.plays.len());
     let committed = offence.as_ref().and_then(|it| it.cards_played);
     let complained = complaint.and_then(|it| it.cards_played);
     let record = decode::record(&mut problems, record.as_ref());
+    let plays = record.as_ref().map(|it| it.plays.len());
     let deck = record.as_ref().map(|it| it.published.rules.deck);
     let offence = self::offence(&mut problems, deck, offence, |problems, number| {
         problems.optional("offence.class_of_effect", number, OffenceClass::of_number)

@@ -1,6 +1,6 @@
 //! What is a finished game worth?
 
-use doko_engine::{BockTriggers, Budget, Position};
+use doko_engine::{BockEvents, Budget, Position, RedealReason};
 use doko_proto::v1;
 use doko_proto::v1::score_game_response::Outcome;
 
@@ -72,7 +72,7 @@ fn read_record(
         super::ending(
             problems,
             published,
-            Some(message.plays.len()),
+            read.as_ref().map(|it| it.plays.len()),
             Some(offence),
         )
     });
@@ -186,17 +186,31 @@ fn positions_after<'g>(
     }
 }
 
-/// The settlement of a game with what of it can start Bock games, or what is
-/// wrong with its record.
+/// A game that was settled, or dealt again, for a list.
+pub(crate) struct ForList {
+    pub(crate) settlement: v1::Settlement,
+    /// What of it can start Bock games.
+    pub(crate) events: BockEvents,
+    /// Why the cards were dealt again, if they were.
+    pub(crate) redeal: Option<RedealReason>,
+}
+
+/// The settlement of a game, or what is wrong with its record.
 pub(crate) fn settle_record(
     scribe: &Scribe,
     game: &Known,
     budget: &Budget,
-) -> Result<(v1::Settlement, BockTriggers), Unjudged> {
+) -> Result<ForList, Unjudged> {
     let (position, others) = positions_after(scribe, game, budget)?;
-    let triggers = position.settle().map(|it| it.triggers);
+    let rules = &scribe.published.rules;
+    let settled = position.settle().ok();
+    let settled = settled.map(|it| it.in_bock(rules, game.record().bock));
     match settle_alike(scribe, game.record(), &position, &others) {
-        Ok(settlement) => Ok((settlement, triggers.unwrap_or_default())),
+        Ok(settlement) => Ok(ForList {
+            settlement,
+            events: settled.map_or_else(BockEvents::default, |it| it.events),
+            redeal: position.redeal().map(|it| it.reason),
+        }),
         Err(refusal) => Err(Unjudged::Faulty(v1::RecordFaulty {
             violations: vec![*refusal],
         })),

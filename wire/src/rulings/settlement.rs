@@ -1,6 +1,6 @@
 //! What a game comes to.
 
-use doko_engine::{BockTriggers, ByParty, Game, Party, Position, Seat, Settlement};
+use doko_engine::{BockEvents, ByParty, Game, Party, Position, Seat, Settlement};
 use doko_proto::v1;
 
 use crate::decode::{Counts, DecodedRecord};
@@ -57,7 +57,7 @@ pub(super) fn settlement(
     let re_seats: Vec<Seat> = Seat::ALL.into_iter().filter(re).collect();
     let announcements = ByParty::from_fn(|party| announcements_of(record, played, party));
     let contract = played.map(Game::contract);
-    let settled = settled.in_bock(record.bock);
+    let settled = settled.in_bock(&scribe.published.rules, record.bock);
     let mut message = encode::settlement(scribe, &settled, contract, &re_seats, announcements);
     message.contract = played.map(|it| encode::contract_led_by(it.contract(), it.first_leader()));
     let ended = played.and_then(Game::shortened);
@@ -84,8 +84,9 @@ pub(crate) fn settle_counts(
     scribe: &Scribe,
     counts: &Counts,
     announcements: &[v1::CountedAnnouncement],
-) -> (v1::Settlement, BockTriggers) {
-    let settled = Settlement::of(&counts.published.rules, &counts.tally).in_bock(counts.bock);
+) -> (v1::Settlement, BockEvents) {
+    let rules = &counts.published.rules;
+    let settled = Settlement::of(rules, &counts.tally).in_bock(rules, counts.bock);
     let re = |seat: &Seat| counts.tally.parties.of(*seat) == Some(Party::Re);
     let re_seats: Vec<Seat> = Seat::ALL.into_iter().filter(re).collect();
     let stated = ByParty::from_fn(|party| {
@@ -103,5 +104,5 @@ pub(crate) fn settle_counts(
         .collect()
     });
     let message = encode::settlement(scribe, &settled, None, &re_seats, stated);
-    (message, settled.triggers)
+    (message, settled.events)
 }

@@ -34,8 +34,7 @@ impl Ruling for v1::ResolveVorbehalteRequest {
             language,
         } = self;
         let mut problems = Problems::default();
-        let record = record.map(until_the_contract);
-        let record = decode::record(&mut problems, record.as_ref());
+        let record = decode::record_up_to_the_contract(&mut problems, record.as_ref());
         let view = decode::view(&mut problems, view);
         let record = record.zip(view).map(|(record, view)| record.seen_by(view));
         let language = decode::language(&mut problems, language);
@@ -93,22 +92,6 @@ pub(super) fn outcome(
         return Err(Unjudged::BeyondBound);
     }
     Ok((outcome, rights))
-}
-
-/// The record without what comes after the contract, which is not looked at.
-fn until_the_contract(mut record: v1::GameRecord) -> v1::GameRecord {
-    record.plays.clear();
-    record.play_seats.clear();
-    record.extra_at.clear();
-    record.extra_seats.clear();
-    record.extra_words.clear();
-    record.extra_arguments.clear();
-    record.claim_order.clear();
-    let schweine = i32::from(v1::SaidWord::Schweine);
-    if !record.said_words.contains(&schweine) {
-        record.schweine_party = v1::Party::Unspecified.into();
-    }
-    record
 }
 
 /// The round after everything that was said; with the deals that fit, if hands or cards of an
@@ -221,8 +204,8 @@ fn settled(scribe: &Scribe, round: &Round, settled: &Settled) -> v1::ContractSet
             .iter()
             .map(|made| encode::standing(made, None))
             .collect(),
-        schweine: settled.schweine.iter().map(encode::declared_pair).collect(),
-        decided_by: deciding_rules(rules, round, settled)
+        schweine: game.schweine().iter().map(encode::declared_pair).collect(),
+        decided_by: deciding_rules(rules, round, settled, &game)
             .into_iter()
             .map(|it| encode::rule(scribe, it))
             .collect(),
@@ -231,7 +214,7 @@ fn settled(scribe: &Scribe, round: &Round, settled: &Settled) -> v1::ContractSet
 
 /// The rules that made the contract, its duty, its early end, its bid, its Schweine
 /// and its lead.
-fn deciding_rules(rules: &RuleSet, round: &Round, settled: &Settled) -> Vec<Rule> {
+fn deciding_rules(rules: &RuleSet, round: &Round, settled: &Settled, game: &Game) -> Vec<Rule> {
     let early = Seat::ALL.into_iter().any(|seat| !round.has_spoken(seat));
     let forced = round.vorfuehrung().is_some();
     let what = match settled.contract {
@@ -262,7 +245,7 @@ fn deciding_rules(rules: &RuleSet, round: &Round, settled: &Settled) -> Vec<Rule
         (auction && settled.bid > 0, Rule::Auc3),
         (duty && !forced, Rule::Vorb11),
         (early && !forced, Rule::Vorb9),
-        (!settled.schweine.is_empty(), schweine),
+        (!game.schweine().is_empty(), schweine),
         (true, lead),
     ];
     let decided = all.into_iter().filter(|(applies, _)| *applies);

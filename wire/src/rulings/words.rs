@@ -5,7 +5,7 @@ use doko_proto::v1;
 use doko_proto::v1::check_word_response::Outcome;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome as Reached;
 
-use super::{Ruling, accepted, faulty, partial, refused, replay_of, vorbehalte};
+use super::{Ruling, accepted, faulty, line, partial, refused, replay_of, vorbehalte};
 use crate::decode::{self, DecodedRecord, Game, Includes, Problems, Spoken, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -97,13 +97,18 @@ impl Ruling for v1::CheckWordRequest {
         if is_accepted(&response) && matches!(word, Spoken::Said(..)) {
             lead_on(&scribe, longer.record(), budget, &mut response);
         }
-        let response = partial::certain(&scribe, response, (judged, budget), |it, verdict| {
+        let mut response = partial::certain(&scribe, response, (judged, budget), |it, verdict| {
             v1::CheckWordResponse {
                 answered_by: it.answered_by,
                 verdict: Some(verdict),
                 ..v1::CheckWordResponse::default()
             }
         });
+        if include.line {
+            let (record, verdict) = (self.record.as_ref(), response.verdict.as_ref());
+            let add = |record: &mut _| line::word(record, &self);
+            response.line = line::after(record, self.view, verdict, add);
+        }
         Ok(response)
     }
 }

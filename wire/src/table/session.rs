@@ -12,7 +12,7 @@ mod sums;
 use std::iter::Enumerate;
 use std::vec;
 
-use doko_engine::{Balance, BockFactor, Budget, ByPlace, Place, Session, check_points};
+use doko_engine::{Balance, BockFactor, Budget, Place, Session, Stated, check_points};
 use doko_proto::v1;
 
 use self::judged::{Unsettled, judge};
@@ -120,13 +120,14 @@ impl Reckoning {
                 );
                 sums.extend(index, gave);
             }
-            Entry::Redeal(stated) => {
-                report.deal_again(session, index, &stated, Line::default());
+            Entry::Redeal(stated, reason) => {
+                let why = (&stated, Some(reason));
+                report.deal_again(session, index, why, Line::default());
             }
             Entry::WrongDeal(stated) => {
                 report.find(index, &session.check(&stated));
-                let due = session.due(stated.dealer);
-                report.deal(session, index, due.dealer, Line::default());
+                let due = session.due(&stated);
+                report.deal(session, index, &due.seating, Line::default());
             }
             Entry::Penalty(points) => {
                 session.penalize(&points);
@@ -144,10 +145,8 @@ impl Reckoning {
                 }
                 report.points(session, index, &points);
             }
-            Entry::TimeOver => {
-                report.find(index, &session.end_time());
-                report.points(session, index, &ByPlace::default());
-            }
+            Entry::SoloRound => report.turn(index, &session.call_solo_round(), session),
+            Entry::TimeOver => report.turn(index, &session.end_time(), session),
         }
         self.note_too_much(index);
     }
@@ -162,7 +161,7 @@ impl Reckoning {
             self.problems
                 .note(&path, v1::ErrorReason::LimitExceeded, problem);
         }
-        if self.session.due(None).bock.is_none() {
+        if self.session.due(&Stated::default()).bock.is_none() {
             let most = BockFactor::MOST;
             let problem = format_args!(
                 "must not start Bock games with which the next game would count more than {most} \
@@ -198,7 +197,7 @@ fn play(
     budget: &Budget,
 ) -> Option<Sum> {
     let Game { stated, mut source } = game;
-    let due = session.due(stated.dealer);
+    let due = session.due(&stated);
     // No game is entered after which the next one has no factor.
     let bock = stated.bock.or(due.bock).unwrap_or_default();
     match &mut source {
@@ -222,21 +221,22 @@ fn play(
             return None;
         }
     };
-    if judged.redeal {
+    if let Some(reason) = judged.redeal {
         let line = Line {
             settlement: judged.settlement,
             ..Line::default()
         };
-        report.deal_again(session, index, &stated, line);
+        report.deal_again(session, index, (&stated, Some(reason)), line);
         return None;
     }
     let entered = session.enter(&stated, &judged.finished);
     report.find(index, &entered.findings);
     let players = session.at_table();
-    let points = ByPlace::of(&judged.finished.points, players, entered.dealer);
+    let points = entered.seating.by_place(&judged.finished.points);
+    let multiplied = judged.settlement.as_ref().map(|it| it.bock_factor);
     let line = Line {
         points,
-        bock,
+        bock: multiplied.and_then(BockFactor::new).unwrap_or(bock),
         settlement: judged.settlement,
         fault: judged.fault,
     };

@@ -3,7 +3,6 @@
 use doko_engine::{
     Announced, Announcement, Card, CardOrder, CardSet, Class, Contract, Counter, ExtraWord, List,
     Position, Round, Rule, RuleSet, SchweineMode, Seat, Selector, SoloConflict, Suit, Word,
-    card_of_pair,
 };
 
 use super::template::{Filling, Template};
@@ -96,8 +95,8 @@ impl Allowed {
                 let contract = position.game().map(|game| game.contract());
                 Some(Allowed::Pair {
                     seat,
-                    card: contract.and_then(|it| card_of_pair(it, rank)),
-                    mode: position.rules().schweine.mode,
+                    card: contract.and_then(|it| position.rules().card_of_pair(it, rank)),
+                    mode: position.rules().schweine.mode_of(rank),
                 })
             }
             ExtraWord::Genscher(_) => Some(Allowed::Genscher(seat)),
@@ -117,7 +116,9 @@ impl Allowed {
             Allowed::Card { follows: false, .. } => (Rule::Follow3, &say::CARD_IS_FREE),
             Allowed::Said(said) => said.rule_and_template(),
             Allowed::Pair { mode, .. } => match mode {
-                SchweineMode::Off | SchweineMode::Vorbehalt => (Rule::Schw2, &say::HOLDS_THE_PAIR),
+                SchweineMode::Off | SchweineMode::Automatic | SchweineMode::Vorbehalt => {
+                    (Rule::Schw2, &say::HOLDS_THE_PAIR)
+                }
                 SchweineMode::AtFirstFox => (Rule::Schw9, &say::PAIR_WITH_FIRST),
                 SchweineMode::SecondOnly => (Rule::Schw10, &say::PAIR_WITH_SECOND),
             },
@@ -234,6 +235,7 @@ pub(crate) const fn rule_of_time(position: &Position<'_>, made: &Announced) -> R
         _ if made.as_reply() => Rule::Ann15,
         Counter::OwnCardsPlayed => Rule::Ann11,
         Counter::TricksStarted => Rule::Ann12,
+        Counter::CardsOnTable => Rule::Ann24,
     }
 }
 
@@ -267,6 +269,7 @@ pub(super) fn time_of(
     let always = match counter {
         Counter::OwnCardsPlayed => needed <= 1,
         Counter::TricksStarted => needed == 0,
+        Counter::CardsOnTable => last_counter >= (all - 1) * 4,
     };
     // The limit is that of the lowest level, which the sentence then names.
     let skips = made.announcement.level() > made.lowest_level;
@@ -279,6 +282,8 @@ pub(super) fn time_of(
         (false, Counter::TricksStarted) => &say::IN_TIME_TRICKS,
         (true, Counter::OwnCardsPlayed) => &say::REPLY_IN_TIME,
         (true, Counter::TricksStarted) => &say::REPLY_IN_TIME_TRICKS,
+        (_, Counter::CardsOnTable) if skips => &say::IN_TIME_CARDS_SKIPPED,
+        (_, Counter::CardsOnTable) => &say::IN_TIME_CARDS,
     };
     let others = made.party.opponent();
     let answered = game.standing().get(others).level();

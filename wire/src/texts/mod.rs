@@ -20,7 +20,7 @@ pub(crate) use accepted::templates as acceptance_templates;
 pub(crate) use allowed::{
     Allowed, allowed, announces_more, depends_on_cards, in_time, rule_of_time,
 };
-pub(crate) use names::list;
+pub(crate) use names::{card, list};
 pub(crate) use reasons::templates as refusal_templates;
 pub(crate) use refusal::{Choices, ground, no_deal_fits, proof, refusal};
 pub(crate) use row::{doubling, row};

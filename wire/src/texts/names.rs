@@ -8,7 +8,7 @@ use doko_engine::{
 use super::Language;
 
 /// A card, such as ♥10 or ♦A.
-pub(super) fn card(language: Language, card: Card) -> String {
+pub(crate) fn card(language: Language, card: Card) -> String {
     format!("{}{}", suit(card.suit()), rank(language, card.rank()))
 }
 

@@ -220,6 +220,22 @@ templates! {
         de: "Die Frist für „{announcement}“ als Erwiderung auf „{answered}“ ist nach Klärung der Hochzeit im {klaerungsstich}. Stich mit dem Ausspiel zum {lead_of_trick}. Stich abgelaufen.";
         en: "As an Erwiderung to {answered}, with the Hochzeit settled in trick {klaerungsstich}, {announcement} was possible only until the lead to trick {lead_of_trick}.";
     }
+    TOO_LATE_CARDS {
+        de: "Die Frist für „{announcement}“ ist mit der {lead_of_trick}. Karte auf dem Tisch abgelaufen.";
+        en: "{announcement} was possible only until card {lead_of_trick} lay on the table.";
+    }
+    TOO_LATE_CARDS_SKIPPED {
+        de: "Mit „{announcement}“ wäre auch „{lowest_missing}“ angesagt, und die Frist dafür ist mit der {lead_of_trick}. Karte auf dem Tisch abgelaufen.";
+        en: "{announcement} would announce {lowest_missing} too, which was possible only until card {lead_of_trick} lay on the table.";
+    }
+    TOO_LATE_IN_THE_GAME {
+        de: "So spät im Spiel wird nichts mehr angesagt, auch nicht „{announcement}“.";
+        en: "Nothing is announced so late in the game, not even {announcement}.";
+    }
+    ANN_LEVEL_NOT_AVAILABLE {
+        de: "„{announcement}“ gibt es nach diesen Regeln nicht.";
+        en: "There is no {announcement} in this rule set.";
+    }
     TOO_LATE_REPLY {
         de: "Für „{announcement}“ als Erwiderung auf „{answered}“ braucht man mindestens {cards_in_hand_needed} Karten auf der Hand; {seat} hat nur noch {cards_in_hand}.";
         en: "As an Erwiderung to {answered}, {announcement} needs at least {cards_in_hand_needed} cards in hand; {seat} holds only {cards_in_hand}.";
@@ -356,6 +372,27 @@ templates! {
     HERZSTICH_AT {
         de: "Herzstich von {seat} im {trick}. Stich";
         en: "Heart trick of {seat} in trick {trick}";
+    }
+    GEGEN_DIE_SCHWEINE { de: "Gegen die Schweine gewonnen"; en: "Won against the Schweine"; }
+    KLABAUTERMANN { de: "Klabautermann"; en: "Klabautermann"; }
+    KLABAUTERMANN_AT {
+        de: "Klabautermann von {seat} im {trick}. Stich";
+        en: "Klabautermann of {seat} in trick {trick}";
+    }
+    FISCHAUGE { de: "Fischauge"; en: "Fischauge"; }
+    FISCHAUGE_AT {
+        de: "Fischauge von {seat} im {trick}. Stich";
+        en: "Fischauge of {seat} in trick {trick}";
+    }
+    GANS { de: "Gans gefangen"; en: "Gans caught"; }
+    GANS_AT {
+        de: "{seat} fängt im {trick}. Stich eine Gans";
+        en: "{seat} catches a Gans in trick {trick}";
+    }
+    KAFFEEKRAENZCHEN { de: "Kaffeekränzchen"; en: "Kaffeekränzchen"; }
+    KAFFEEKRAENZCHEN_AT {
+        de: "Kaffeekränzchen von {seat} im {trick}. Stich";
+        en: "Kaffeekränzchen of {seat} in trick {trick}";
     }
     GEGEN_DIE_ALTEN { de: "Gegen die Alten gewonnen"; en: "Won against the Alten"; }
     SOLO_POINT { de: "Punkt für das Solo"; en: "Point for the solo"; }

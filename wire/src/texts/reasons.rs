@@ -59,6 +59,10 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
         ],
         Reason::ReturnWrongCount => &[&say::RETURN_WRONG_COUNT, &say::RETURN_WRONG_COUNT_UNSEEN],
         Reason::ReturnNeedsFehl => &[&say::RETURN_NEEDS_FEHL, &say::RETURN_NEEDS_FEHL_UNSEEN],
+        Reason::ReturnKeepsSchweine => &[
+            &say::RETURN_KEEPS_SCHWEINE,
+            &say::RETURN_KEEPS_SCHWEINE_UNSEEN,
+        ],
         Reason::PlayBeforeContract => &[&say::PLAY_BEFORE_CONTRACT],
         Reason::GameOver if rule == Rule::Claim7 => &[&say::GAME_SHORTENED],
         Reason::GameOver if rule == Rule::Claim8 => {
@@ -93,6 +97,7 @@ pub(crate) fn templates(ground: &Ground) -> &'static [&'static Template] {
         Reason::SchweineTooLate if rule == Rule::Schw9 => &[&say::SCHWEINE_WITH_FIRST],
         Reason::SchweineTooLate if rule == Rule::Schw10 => &[&say::SCHWEINE_WITH_SECOND],
         Reason::SchweineTooLate => &[&say::SCHWEINE_TOO_LATE],
+        Reason::AnnLevelNotAvailable => &[&say::ANN_LEVEL_NOT_AVAILABLE],
         Reason::ContractNotFixed => &[&say::CONTRACT_NOT_FIXED],
         Reason::HochzeitPending => &[&say::HOCHZEIT_PENDING],
         Reason::TooEarly => &[&say::TOO_EARLY],

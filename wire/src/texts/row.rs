@@ -78,12 +78,18 @@ const fn special(point: SpecialPoint) -> &'static Text {
         SpecialPoint::FuchsCaughtLast => &FUCHS_CAUGHT_LAST,
         SpecialPoint::Dulle => &DULLE,
         SpecialPoint::Herzstich => &HERZSTICH,
+        SpecialPoint::GegenDieSchweine => &GEGEN_DIE_SCHWEINE,
+        SpecialPoint::Klabautermann => &KLABAUTERMANN,
+        SpecialPoint::Fischauge => &FISCHAUGE,
+        SpecialPoint::Gans => &GANS,
+        SpecialPoint::Kaffeekraenzchen => &KAFFEEKRAENZCHEN,
     }
 }
 
 const fn whom(item: &Item) -> &'static Text {
     match (item.kind, item.party) {
         (ItemKind::Special(SpecialPoint::Karlchen | SpecialPoint::FuchsLast), _) => &ITS_PARTY,
+        (ItemKind::Special(SpecialPoint::GegenDieSchweine), _) => &WINNERS,
         (ItemKind::Special(_), _) => &TRICK_WINNERS,
         (ItemKind::Against(_), Party::Re) => &RE,
         (ItemKind::Against(_), Party::Kontra) | (ItemKind::GegenDieAlten, _) => &KONTRA,
@@ -131,6 +137,11 @@ texts! {
     FUCHS_CAUGHT_LAST: "Fuchs der anderen Partei im letzten Stich gefangen, eigens gezählt", "A Fuchs of the other party caught in the last trick, counted on its own";
     DULLE: "Herz-Zehn fängt die der anderen Partei", "A ten of hearts catches that of the other party";
     HERZSTICH: "Stich aus vier Herz-Fehlkarten", "A trick of four hearts that are Fehl";
+    GEGEN_DIE_SCHWEINE: "Wer Schweine angemeldet hat, verliert", "The holder of Schweine loses";
+    KLABAUTERMANN: "♠D fängt einen ♠K der anderen Partei", "A ♠Q takes a ♠K from the other party";
+    FISCHAUGE: "♦9 macht einen Stich, nachdem schon ein Trumpf gefallen ist", "A ♦9 wins a trick after the first trump of the game";
+    GANS: "♦A fängt eine ♦9 der anderen Partei", "A ♦A takes a ♦9 from the other party";
+    KAFFEEKRAENZCHEN: "Stich aus vier Damen", "A trick of four queens";
     GEGEN_DIE_ALTEN: "Kontra gewinnt, zwei gegen zwei", "Kontra wins, two against two";
     SOLO: "Als Solo gewertetes Spiel", "A game scored as a solo";
     WINNERS: "die Sieger", "the winners";

@@ -82,6 +82,15 @@ pub(crate) fn templates(kind: ItemKind) -> [&'static Template; 2] {
         }
         ItemKind::Special(SpecialPoint::Dulle) => [&say::DULLE, &say::DULLE_AT],
         ItemKind::Special(SpecialPoint::Herzstich) => [&say::HERZSTICH, &say::HERZSTICH_AT],
+        ItemKind::Special(SpecialPoint::GegenDieSchweine) => [&say::GEGEN_DIE_SCHWEINE; 2],
+        ItemKind::Special(SpecialPoint::Klabautermann) => {
+            [&say::KLABAUTERMANN, &say::KLABAUTERMANN_AT]
+        }
+        ItemKind::Special(SpecialPoint::Fischauge) => [&say::FISCHAUGE, &say::FISCHAUGE_AT],
+        ItemKind::Special(SpecialPoint::Gans) => [&say::GANS, &say::GANS_AT],
+        ItemKind::Special(SpecialPoint::Kaffeekraenzchen) => {
+            [&say::KAFFEEKRAENZCHEN, &say::KAFFEEKRAENZCHEN_AT]
+        }
         ItemKind::GegenDieAlten => [&say::GEGEN_DIE_ALTEN; 2],
         ItemKind::SoloPoint => [&say::SOLO_POINT; 2],
     }
@@ -121,7 +130,7 @@ impl Change {
             Change::Doubled(_) => score.ansage == ScoreAnsage::DoubleEach,
             Change::DoubledOnce => score.ansage == ScoreAnsage::DoubleOnce,
             Change::Adjusted(_, Adjustment::Floor) => score.floor == ScoreFloor::Zero,
-            Change::Adjusted(_, Adjustment::Feigheit { .. }) => score.feigheit > 0,
+            Change::Adjusted(_, Adjustment::Feigheit { .. }) => rules.feigheit.from > 0,
             Change::Nothing => score.nobody_wins == NobodyWins::Zero,
             Change::Bock(_) => !rules.bock.triggers.is_empty(),
         }

@@ -80,6 +80,22 @@ fn numbers(language: Language, check: SessionCheck, stated: i64, expected: Optio
         (SessionCheck::BockFactor, Language::En) => {
             format!("The Bock factor is stated as {stated}; {right} is right.")
         }
+        (SessionCheck::SoloRoundOpen, Language::De) if stated == 0 => {
+            "Eine Solorunde gibt es hier nicht.".to_owned()
+        }
+        (SessionCheck::SoloRoundOpen, Language::En) if stated == 0 => {
+            "There is no round of soli here.".to_owned()
+        }
+        (SessionCheck::SoloRoundOpen, Language::De) => {
+            format!(
+                "Von der Solorunde sind noch {stated} Spiele offen; bis dahin spielen dieselben vier, und keine andere beginnt."
+            )
+        }
+        (SessionCheck::SoloRoundOpen, Language::En) => {
+            format!(
+                "The round of soli has {stated} games left; until then the same four play, and no other round begins."
+            )
+        }
         (
             SessionCheck::ListLength
             | SessionCheck::EqualParity

@@ -285,6 +285,7 @@ fn a_verdict_for_a_view_is_that_with_the_hands_as_they_are() {
                         order: Vec::new(),
                         view,
                         language,
+                        include: Vec::new(),
                     };
                     doko_wire::answer(request).unwrap().verdict
                 }

@@ -132,6 +132,7 @@ fn after_a_claim_the_game_is_over_for_all() {
             order: Vec::new(),
             view: view.into(),
             language: 0,
+            include: Vec::new(),
         };
         let verdict = doko_wire::answer(request).unwrap().verdict.unwrap();
         let Some(v1::verdict::Outcome::Refused(refusal)) = verdict.outcome else {

@@ -7,7 +7,7 @@ use super::*;
 use crate::action::{Claim, ClaimKind};
 use crate::card::Class;
 use crate::draw::Draw;
-use crate::options::SchweineMode;
+use crate::options::{SchweineContract, SchweineContracts, SchweineFarbsoloCard, SchweineMode};
 use crate::seat::Seat;
 
 /// What is drawn from. The soloist gets the first cards more often than not.
@@ -37,10 +37,10 @@ fn drawn(draw: &mut Draw, size: usize, foxes: bool) -> BySeat<CardSet> {
 
 /// An ending of a solo of seat 1 in which nothing or a part of a trick lies.
 fn drawn_ending(draw: &mut Draw, rules: &RuleSet) -> Game {
-    let soli = [Solo::Karo, Solo::Damen, Solo::Fleischlos];
+    let soli = [Solo::Karo, Solo::Kreuz, Solo::Damen, Solo::Fleischlos];
     let contract = Contract::Solo {
         seat: Seat::First,
-        solo: soli[draw.below(3)],
+        solo: soli[draw.below(4)],
         duty: Duty::Lustsolo,
     };
     let foxes = draw.below(2) == 0;
@@ -66,7 +66,7 @@ fn is_won(rules: &RuleSet, game: &Game, named: &[Card]) -> bool {
     let cards: Vec<Card> = if own {
         choice(rules, game, named)
     } else {
-        game.legal_cards().kinds().collect()
+        game.hand(seat).kinds().collect()
     };
     let left = if own {
         named.get(1..).unwrap_or_default()
@@ -76,7 +76,9 @@ fn is_won(rules: &RuleSet, game: &Game, named: &[Card]) -> bool {
     !cards.is_empty()
         && cards.into_iter().all(|card| {
             let pair = game.declarable_with(rules, seat, card).filter(|_| !own);
-            [None, pair].into_iter().all(|pair| {
+            let silent = game.legal_cards().contains(card);
+            let ways = [silent.then_some(None), pair.map(Some)];
+            ways.into_iter().flatten().all(|pair| {
                 let mut next = game.clone();
                 if let Some(pair) = pair {
                     next.declare_in_time(rules, pair);
@@ -124,7 +126,9 @@ fn a_claim_holds_if_no_line_of_play_loses_a_trick() {
     ];
     let mut seen = [0; 2];
     for round in 0..800 {
-        let rules = rules(modes[round % 3]);
+        let mut rules = rules(modes[round % 3]);
+        rules.schweine.contracts = SchweineContracts::of(&[SchweineContract::Farbsolo]);
+        rules.schweine.farbsolo_card = SchweineFarbsoloCard::DiamondAce;
         let game = drawn_ending(&mut draw, &rules);
         let own: Vec<Card> = game.hand(Seat::First).cards().collect();
         if own.is_empty() {

@@ -43,6 +43,7 @@ fn a_genscher_makes_new_parties_and_moves_ansagen() {
         seat: Seat::Third,
         announcement: Announcement::Absage(Absage::Keine90),
         lowest_level: 2,
+        alone: false,
         mode: AnnouncementMode::Ordinary,
         ..game.announced()[0]
     });
@@ -236,6 +237,7 @@ fn absage(party: Party, seat: Seat, absage: Absage) -> Announced {
         party,
         announcement: Announcement::Absage(absage),
         lowest_level: 2,
+        alone: false,
         mode: AnnouncementMode::Ordinary,
         cards_played: 0,
     }

@@ -22,6 +22,7 @@ fn ansage(seat: Seat, party: Party) -> Announced {
         party,
         announcement: Announcement::Ansage(party),
         lowest_level: 1,
+        alone: false,
         mode: AnnouncementMode::Ordinary,
         cards_played: 0,
     }

@@ -6,7 +6,7 @@ use super::super::special::specials_of;
 use super::*;
 use crate::card::Card;
 use crate::contract::Solo;
-use crate::options::{KarlchenCaughtBy, SpecialPoint};
+use crate::options::{KarlchenCaughtBy, PairLast, PairsLast, SpecialPoint};
 use crate::order::CardOrder;
 use crate::party::Parties;
 use crate::trick::{CompletedTrick, Trick};
@@ -47,7 +47,7 @@ fn points(rules: &RuleSet, trick: CompletedTrick, last: bool) -> Vec<(SpecialPoi
             *other = augen_free;
         }
     }
-    let made = specials_of(rules, order, &tricks[..hand_size], &parties);
+    let made = specials_of(rules, order, &tricks[..hand_size], &parties, &[]);
     for special in made.iter() {
         assert_eq!(special.trick, u8::try_from(place + 1).ok());
         assert_eq!(special.seat, Some(trick.winner));
@@ -152,4 +152,53 @@ fn a_herzstich_is_four_plain_hearts() {
 fn forty_augen_are_a_doppelkopf() {
     assert_eq!(of("ST ST CT CT", false), [(Doppelkopf, Re)]);
     assert_eq!(of("SA SA CA SK", false), []);
+}
+
+/// The tricks are led by the first seat, and Re are the first and the third one.
+#[test]
+fn house_rules_know_more_special_points() {
+    use Party::Re;
+    use SpecialPoint::{Fuchs, FuchsCaughtLast, FuchsLast, Kaffeekraenzchen, Karlchen};
+    use SpecialPoint::{KarlchenCaught, Klabautermann};
+    let pairs = rules(VLN, |score| {
+        score.pairs_last = PairsLast::of(&[PairLast::Fuchs, PairLast::Karlchen]);
+    });
+    let re =
+        |points: &[SpecialPoint]| -> Vec<_> { points.iter().map(|&point| (point, Re)).collect() };
+    for (id, cards, last, made) in [
+        ("T-32", "CJ CJ D9 DK", true, re(&[Karlchen, KarlchenCaught])),
+        ("T-33", "DA DK DA DK", true, re(&[FuchsLast; 2])),
+        (
+            "T-34",
+            "DA DK DT DA",
+            true,
+            re(&[Fuchs, FuchsLast, FuchsCaughtLast]),
+        ),
+        ("both", "CJ D9 CJ DK", true, re(&[Karlchen; 2])),
+        ("T-42", "SQ DK SK D9", false, re(&[])),
+        ("T-42 Dulle", "HT SK D9 SQ", false, re(&[])),
+        ("T-43", "SQ SK D9 SK", false, re(&[Klabautermann; 2])),
+        ("T-47", "CQ DQ HQ SQ", false, re(&[Kaffeekraenzchen])),
+        ("T-47", "DA D9 CT D9", false, re(&[SpecialPoint::Gans; 2])),
+    ] {
+        assert_eq!(
+            points(&pairs, trick(&pairs, cards, last), last),
+            made,
+            "{id}"
+        );
+    }
+}
+
+#[test]
+fn a_fischauge_needs_a_trump_before_it() {
+    let order = CardOrder::of_solo(Solo::Karo);
+    let parties = Parties::pair(Seat::First, Seat::Third);
+    let fischauge = trick(&DDV_TSR, "D9 H9 C9 S9", false);
+    for (before, made) in [("CA CK C9 CT", 0), ("CA CK D9 CT", 1)] {
+        let tricks = [trick(&DDV_TSR, before, false), fischauge];
+        let specials = specials_of(&DDV_TSR, order, &tricks, &parties, &[]);
+        let found = specials.iter().filter(|it| it.trick == Some(2));
+        let found = found.filter(|it| it.point == SpecialPoint::Fischauge);
+        assert_eq!(found.count(), made);
+    }
 }

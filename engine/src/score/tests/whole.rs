@@ -28,7 +28,8 @@ fn a_winner_may_be_kept_from_losing_points() {
 
 #[test]
 fn who_announces_too_little_wins_for_the_others() {
-    let feigheit = rules(DDV_TSR, |score| score.feigheit = 3);
+    let mut feigheit = DDV_TSR;
+    feigheit.feigheit.from = 3;
     let said = |level| value(&feigheit, &game(215, 9, level, 0));
     // Reached are 120, 90, 60 and 30: four levels.
     assert_eq!(said(0), -4);
@@ -50,16 +51,16 @@ fn who_announces_too_little_wins_for_the_others() {
 
 #[test]
 fn bock_comes_after_everything_else() {
-    let rules = rules(DDV_TSR, |score| {
-        score.feigheit = 3;
+    let mut rules = rules(DDV_TSR, |score| {
         score.solo_multiplier = 2;
         score.counting = Counting::Plus;
     });
+    rules.feigheit.from = 3;
     let four = BockFactor::new(4).unwrap();
-    let coward = Settlement::of(&rules, &game(215, 9, 0, 0)).in_bock(four);
+    let coward = Settlement::of(&rules, &game(215, 9, 0, 0)).in_bock(&rules, four);
     assert_eq!((coward.value_for_re, coward.bock), (-16, four));
     assert_eq!(coward.points, BySeat::new([0, 16, 0, 16]));
-    let alone = Settlement::of(&rules, &solo(game(121, 6, 0, 0), DAMEN)).in_bock(four);
+    let alone = Settlement::of(&rules, &solo(game(121, 6, 0, 0), DAMEN)).in_bock(&rules, four);
     assert_eq!(alone.points, BySeat::new([0, 0, 8, 0]));
 }
 
@@ -100,21 +101,29 @@ fn two_ansagen_may_both_oblige() {
 fn a_game_starts_bock_for_what_happened_in_it() {
     use BockTrigger as Why;
     let found = |tally| -> std::vec::Vec<Why> {
-        Settlement::of(&DDV_TSR, &tally).triggers.iter().collect()
+        let events = Settlement::of(&DDV_TSR, &tally).events;
+        let happened = |it: &Why| events.times(*it) > 0;
+        Why::ALL.into_iter().filter(happened).collect()
     };
     assert_eq!(found(game(121, 5, 0, 0)), []);
     assert_eq!(found(game(120, 5, 0, 0)), [Why::Tie120]);
-    assert_eq!(found(solo(game(119, 5, 0, 0), DAMEN)), [Why::SoloLost]);
+    assert_eq!(
+        found(solo(game(119, 5, 0, 0), DAMEN)),
+        [Why::SoloLost, Why::AnySolo]
+    );
     assert_eq!(found(solo(game(119, 5, 0, 0), STILLE)), []);
-    assert_eq!(found(game(119, 5, 1, 0)), [Why::ReOrKontraLost]);
+    assert_eq!(
+        found(game(119, 5, 1, 0)),
+        [Why::ReOrKontraLost, Why::ReLost]
+    );
     assert_eq!(
         found(game(125, 5, 1, 1)),
-        [Why::ReOrKontraLost, Why::ReAndKontra]
+        [Why::ReOrKontraLost, Why::ReAndKontra, Why::KontraLost]
     );
     assert_eq!(found(game(240, 10, 1, 0)), [Why::Schwarz]);
     let hearts = [(SpecialPoint::Herzstich, Party::Re)];
     assert_eq!(found(with(game(121, 5, 0, 0), &hearts)), [Why::Herzstich]);
-    assert_eq!(found(with(solo(game(121, 5, 0, 0), DAMEN), &hearts)), []);
+    assert_eq!(found(with(solo(game(121, 5, 0, 0), STILLE), &hearts)), []);
     let fox = [(SpecialPoint::Fuchs, Party::Kontra)];
     assert_eq!(found(with(game(121, 5, 0, 0), &fox)), [Why::ZeroGame]);
 }

@@ -7,8 +7,8 @@ use crate::options::{PflichtsoloKinds, PflichtsoloOffer};
 fn five_at_a_table_play_thirty_games() {
     let mut session = Session::at(&DDV_TSR, Players::Five);
     for number in 0..25_u8 {
-        let due = session.due(None);
-        assert_eq!(due.dealer.number(), number % 5);
+        let due = next(&session);
+        assert_eq!(due.seating.dealer().number(), number % 5);
         assert_eq!(
             (due.vorfuehrung, due.games_left),
             (None, Some(30 - u16::from(number)))
@@ -20,13 +20,16 @@ fn five_at_a_table_play_thirty_games() {
         assert!(enter(&mut session, &game).is_empty());
     }
     // Who deals plays the own solo in a later deal.
-    for dealer in Place::ALL {
-        let due = session.due(None);
-        assert_eq!((due.dealer, due.vorfuehrung), (dealer, Some(Seat::First)));
+    for dealer in Players::Five.places().iter().copied() {
+        let due = next(&session);
+        assert_eq!(
+            (due.seating.dealer(), due.vorfuehrung),
+            (dealer, Some(Seat::First))
+        );
         assert!(enter(&mut session, &solo(Seat::First)).is_empty());
     }
     assert!(session.is_finished());
-    for place in Place::ALL {
+    for place in Players::Five.places().iter().copied() {
         let player = session.player(place);
         assert_eq!((player.points, player.games, player.soli), (0, 24, 1));
     }
@@ -45,12 +48,12 @@ fn who_sits_out_is_forced_when_the_next_place_deals() {
         assert!(enter(&mut session, &solo(seat)).is_empty());
     }
     for _ in 0..25 {
-        assert_eq!(session.due(None).vorfuehrung, None);
+        assert_eq!(next(&session).vorfuehrung, None);
         enter(&mut session, &normal());
     }
-    let due = session.due(None);
+    let due = next(&session);
     assert_eq!(
-        (due.dealer, due.vorfuehrung),
+        (due.seating.dealer(), due.vorfuehrung),
         (Place::P1, Some(Seat::Fourth))
     );
     assert!(session.check(&Stated::default()).is_empty());
@@ -174,6 +177,6 @@ fn a_vorfuehrung_may_be_taken_over() {
         [Place::P0, Place::P1, Place::P2, Place::P3].map(open),
         [1, 0, 1, 0]
     );
-    assert_eq!(session.due(None).dealer, Place::P1);
+    assert_eq!(next(&session).seating.dealer(), Place::P1);
     assert_eq!(enter(&mut session, &normal()), [SessionCheck::Vorfuehrung]);
 }

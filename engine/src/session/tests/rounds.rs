@@ -19,7 +19,7 @@ fn bock(append: BockAppend, games: u8) -> RuleSet {
 
 fn tie() -> Finished {
     Finished {
-        triggers: BockTriggers::of(&[BockTrigger::Tie120, BockTrigger::ReAndKontra]),
+        events: events(&[BockTrigger::Tie120, BockTrigger::ReAndKontra]),
         ..Finished::default()
     }
 }
@@ -29,7 +29,7 @@ fn factors(rules: &RuleSet, games: &[u8]) -> Vec<u32> {
     let mut session = Session::new(rules);
     let mut factors = Vec::new();
     for &starts in games {
-        factors.push(session.due(None).bock.unwrap().get());
+        factors.push(next(&session).bock.unwrap().get());
         let game = if starts == 1 { tie() } else { normal() };
         assert!(enter(&mut session, &game).is_empty());
     }
@@ -77,9 +77,9 @@ fn beyond_the_largest_factor_there_is_none() {
     for _ in 0..19 {
         enter(&mut session, &tie());
     }
-    assert_eq!(session.due(None).bock, BockFactor::new(524_288));
+    assert_eq!(next(&session).bock, BockFactor::new(524_288));
     enter(&mut session, &tie());
-    assert_eq!(session.due(None).bock, None);
+    assert_eq!(next(&session).bock, None);
 }
 
 /// A redeal uses up no Bock game, nor does a game after which the same place deals.
@@ -89,11 +89,11 @@ fn some_games_use_up_no_bock_game() {
     let mut session = Session::new(&rules);
     enter(&mut session, &tie());
     assert!(session.check(&Stated::default()).is_empty());
-    assert_eq!(session.due(None).bock, BockFactor::new(2));
+    assert_eq!(next(&session).bock, BockFactor::new(2));
     enter(&mut session, &solo(Seat::First)); // a voluntary Pflichtsolo
-    assert_eq!(session.due(None).bock, BockFactor::new(2));
+    assert_eq!(next(&session).bock, BockFactor::new(2));
     enter(&mut session, &normal());
-    assert_eq!(session.due(None).bock, BockFactor::new(1));
+    assert_eq!(next(&session).bock, BockFactor::new(1));
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn the_end_of_a_list_ends_all_blocks() {
     let mut session = Session::new(&rules);
     enter(&mut session, &tie());
     session.end_time();
-    assert_eq!(session.due(None).bock, BockFactor::new(1));
+    assert_eq!(next(&session).bock, BockFactor::new(1));
 }
 
 #[test]
@@ -113,11 +113,11 @@ fn other_triggers_start_nothing() {
     let rules = bock(BockAppend::Append, 4);
     let mut session = Session::new(&rules);
     let game = Finished {
-        triggers: BockTriggers::of(&[BockTrigger::Schwarz, BockTrigger::ZeroGame]),
+        events: events(&[BockTrigger::Schwarz, BockTrigger::ZeroGame]),
         ..Finished::default()
     };
     enter(&mut session, &game);
-    assert_eq!(session.due(None).bock, BockFactor::new(1));
+    assert_eq!(next(&session).bock, BockFactor::new(1));
 }
 
 #[test]
@@ -158,13 +158,9 @@ fn a_repeated_deal_goes_to_the_right_place() {
         findings.first().map(|it| it.check),
         Some(SessionCheck::Dealer)
     );
-    let due = session.due(wrong.dealer);
-    assert_eq!(due.dealer, Place::P3);
-    session.penalize(&ByPlace::of(
-        &BySeat::new([4, -12, 4, 4]),
-        Players::Four,
-        due.dealer,
-    ));
+    let due = session.due(&wrong);
+    assert_eq!(due.seating.dealer(), Place::P3);
+    session.penalize(&due.seating.by_place(&BySeat::new([4, -12, 4, 4])));
     assert_eq!(session.player(Place::P1).points, -12);
-    assert_eq!(session.due(None).dealer, Place::P1);
+    assert_eq!(next(&session).seating.dealer(), Place::P1);
 }

@@ -1,7 +1,9 @@
 //! Armut: pushing, asking, giving back; throws; Schweine that are pushed.
 
 use super::*;
-use crate::options::{ArmutFox, ArmutMode, ArmutRules, SchweineMode, SecondArmut, ThrowCondition};
+use crate::options::{
+    ArmutFox, ArmutMode, ArmutRules, SchweineMode, SecondArmut, Throw, ThrowCondition,
+};
 
 #[test]
 fn an_armut_is_pushed_asked_round_and_given_back() {
@@ -249,7 +251,7 @@ fn schweine_that_spoil_what_was_named_are_refused_for_that_alone() {
     let mut rules = VLN;
     rules.schweine.mode = SchweineMode::Vorbehalt;
     rules.armut.fox = ArmutFox::DoesNotCount;
-    let few = ThrowCondition::FoxHighestInArmut;
+    let few = Throw::of(ThrowCondition::FoxHighestInArmut);
     rules.throwing.conditions = List::of(&[few], few);
     let held = [(S2, "DK DK DT DA DA CA CK SA HA HK")];
     let reasons = |named| {

@@ -103,8 +103,4 @@ fn who_has_declared_schweine_is_told_from_the_others() {
     for seat in Seat::ALL {
         assert_eq!(round.has_declared_schweine(seat), seat == S1);
     }
-    let pair = |seat, rank| crate::schweine::DeclaredPair { seat, rank };
-    assert!(round.has_declared(pair(S1, Rank::Ace)));
-    assert!(!round.has_declared(pair(S2, Rank::Ace)));
-    assert!(!round.has_declared(pair(S1, Rank::King)));
 }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::options::{
     ArmutFox, ArmutMode, ArmutReturn, ArmutRules, SchweineContract, SchweineContracts,
-    SchweineRules, SecondArmut, SoloConflict, ThrowCondition, ThrowRank, ThrowRules,
+    SchweineRules, SecondArmut, SoloConflict, Throw, ThrowCondition, ThrowRank, ThrowRules,
 };
 
 const ACES: &str = "DA DA CQ SJ CT CK SA ST HA HK";
@@ -187,22 +187,20 @@ fn who_denies_everything_else_has_the_queens() {
 
 #[test]
 fn a_hand_may_be_thrown_in_where_it_makes_no_armut() {
-    let without_armut = |conditions: &[ThrowCondition]| RuleSet {
+    let one_trump = Throw::of(ThrowCondition::MaxOneTrump);
+    let without_armut = |conditions: &[Throw]| RuleSet {
         armut: ArmutRules {
             mode: ArmutMode::Off,
             ..DDV_TSR.armut
         },
         throwing: ThrowRules {
-            conditions: List::of(conditions, ThrowCondition::MaxOneTrump),
+            conditions: List::of(conditions, one_trump),
             rank: ThrowRank::AfterSolo,
         },
         ..DDV_TSR
     };
     let no = [(S1, Word::No)];
-    assert!(leaves_queens(
-        &without_armut(&[ThrowCondition::MaxOneTrump]),
-        &no
-    ));
+    assert!(leaves_queens(&without_armut(&[one_trump]), &no));
     assert!(!leaves_queens(&without_armut(&[]), &no));
 }
 

@@ -4,8 +4,10 @@ use super::*;
 use crate::contract::Solos;
 use crate::options::{
     ArmutFox, ArmutMode, ArmutRules, SchweineContract, SchweineContracts, SchweineRules,
-    ThrowCondition,
+    SchweineThroughArmut, Throw, ThrowCondition,
 };
+
+const ONE_TRUMP: Throw = Throw::of(ThrowCondition::MaxOneTrump);
 
 #[test]
 fn schweine_count_where_the_contract_admits_them() {
@@ -297,7 +299,7 @@ fn schweine_do_not_take_from_an_affirmed_armut_what_it_was() {
     // So it is where the hand is one that can be thrown in, and was not named yet.
     let mut rules = fox;
     rules.armut.max_trumps = 0;
-    rules.throwing.conditions = List::of(&[ThrowCondition::MaxOneTrump], ThrowCondition::Kings(0));
+    rules.throwing.conditions = List::of(&[ONE_TRUMP], ONE_TRUMP);
     let one = (S3, "DA DA DJ CA CT CT CK CK SA SK");
     let hochzeit = (S4, "CQ CQ SQ SQ ST ST HA HA HK HK");
     let mut position = after(&rules, &[one, hochzeit], &said);
@@ -311,7 +313,7 @@ fn schweine_do_not_take_from_an_affirmed_armut_what_it_was() {
 #[test]
 fn schweine_stand_beside_an_affirmed_solo_however_many_trumps_there_are() {
     let mut rules = VLN;
-    rules.throwing.conditions = List::of(&[ThrowCondition::MaxOneTrump], ThrowCondition::Kings(0));
+    rules.throwing.conditions = List::of(&[ONE_TRUMP], ONE_TRUMP);
     let hochzeit = (S4, "CQ CQ SQ SQ ST ST HA HA HK HK");
     let said = [
         (S1, GESUND),
@@ -349,4 +351,51 @@ fn schweine_that_a_solo_does_not_admit_are_void_whenever_they_are_declared() {
     assert!(settled(&kreuz, position.round()).schweine.is_empty());
     let again = refused(&mut position, S3, SCHWEINE);
     assert_eq!(again, Reason::AlreadySpoken);
+}
+
+/// CASES S-26 to S-30.
+#[test]
+fn schweine_of_a_poor_player_go_over_with_his_cards() {
+    let mut rules = VLN;
+    rules.schweine.through_armut = SchweineThroughArmut::Kept;
+    let poor = [(S1, "DA DA SQ CA CT CK SA ST HA HK")];
+    let spoken = [
+        (S1, Word::Armut),
+        (S2, GESUND),
+        (S3, GESUND),
+        (S4, GESUND),
+        (S1, SCHWEINE),
+    ];
+    let taken = [
+        (S1, Word::Push(cards("DA DA SQ"))),
+        (S2, Word::Refuse),
+        (S3, Word::Accept),
+    ];
+    let mut position = after(&rules, &poor, &[&spoken[..], &taken].concat());
+    let reason = refused(&mut position, S3, SCHWEINE);
+    assert_eq!(reason, Reason::SchweineNotAvailable);
+    let own: Vec<Card> = position.deal().hand(S3).cards().take(3).collect();
+    let one = Word::Return([Card::DA, Card::SQ, own[0]].into_iter().collect());
+    let reason = refused(&mut position, S3, one);
+    assert_eq!(reason, Reason::ReturnKeepsSchweine);
+    position
+        .say(S3, Word::Return(own.into_iter().collect()))
+        .unwrap();
+    let game = position.game().unwrap();
+    let holders: Vec<Seat> = game.schweine().iter().map(|it| it.seat).collect();
+    assert_eq!(holders, [S3]);
+    assert_eq!(game.announced().len(), 1);
+    assert!(!position.round().has_open_schweine(&rules, S2));
+
+    let overtaken = [
+        (S1, Word::Armut),
+        (S1, SCHWEINE),
+        (S2, KARO),
+        (S2, Word::Bid(0)),
+        (S3, GESUND),
+        (S4, GESUND),
+    ];
+    let position = after(&rules, &poor, &overtaken);
+    let schweine = position.game().unwrap().schweine();
+    assert_eq!(schweine.first().map(|it| it.seat), Some(S1));
 }

@@ -34,15 +34,23 @@ def written(field: Any, text: str) -> Any:
 
 
 def one(field: Any, text: str) -> Any:
-    """One value; a message has parts (`color:1;picture:0`), or is a condition such as `kings>=5`."""
+    """One value; a message has parts (`color:1;picture:0`), or is a condition."""
     if field.enum_type is not None:
         return field.enum_type.values[0].name.removesuffix("UNSPECIFIED") + text.upper()
     if field.message_type is None:
         return int(text)
     parts = field.message_type.fields_by_name
     if "kind" in parts:
-        text = "kind:" + text.replace(">=", ";number:").replace("<=", ";number:")
-    elif list(parts) == ["values"]:
+        return condition(parts, text)
+    if list(parts) == ["values"]:
         return {"values": written(parts["values"], text)}
     read = [part.split(":") for part in text.split(";") if text not in ("any", "none")]
     return {name: written(parts[name], it) for name, it in read if it != "players"}
+
+
+def condition(parts: Any, text: str) -> Any:
+    """A condition such as `kings>=5` or `highest<=DJ`, or two that must hold together (`kings>=4&nines>=4`)."""
+    first, _, also = text.partition("&")
+    kind, _, limit = first.replace("augen<=", "few_augen<=").replace("<=", ">=").partition(">=")
+    texts = {"kind": kind, "card" if kind == "highest" else "number": limit, "also": also}
+    return {name: written(parts[name], it) for name, it in texts.items() if it}

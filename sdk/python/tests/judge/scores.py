@@ -23,6 +23,7 @@ from doko_sdk import (
     Place,
     Record,
     RecordFaulty,
+    RedealReason,
     Refusal,
     ScoreGameAnswer,
     Seat,
@@ -32,6 +33,7 @@ from doko_sdk import (
     SessionGame,
     SessionPenalty,
     SessionRedeal,
+    SessionSoloRound,
     SessionTimeOver,
     Settlement,
     Solo,
@@ -48,6 +50,7 @@ Answer = dict[str, Any]
 
 KINDS = {
     "normal": CountedGame.TWO_AGAINST_TWO,
+    "armut": CountedGame.ARMUT,
     "solo": CountedGame.SOLO,
     "stille_hochzeit": CountedGame.STILLE_HOCHZEIT,
     "failed_hochzeit": CountedGame.FAILED_HOCHZEIT,
@@ -160,8 +163,7 @@ def session(client: DokoClient, question: Question) -> Answer:
         "pflichtsoliOpen": [it.pflichtsoli_open for it in standings],
         "finished": following is None,
     }
-    if following is not None:
-        assert answer.next_dealer is not None
+    if following is not None and answer.next_dealer is not None:
         slots = list(map(low, following.pflichtsolo_slots))
         told["next"] = {
             "dealer": answer.next_dealer - 1,
@@ -202,17 +204,26 @@ def entry_of(entry: Any) -> SessionEntry:
     if entry == "time_over":
         return SessionTimeOver()
     ((kind, value),) = entry.items()
-    dealer = Place(value["dealer"] + 1) if isinstance(value, dict) and "dealer" in value else None
+    stated = value if isinstance(value, dict) else {}
+    dealer = Place(stated["dealer"] + 1) if "dealer" in stated else None
     match kind:
         case "settled":
-            return SessionGame(settled_of(value), dealer=dealer)
+            return SessionGame(settled_of(value), dealer=dealer, places=places_of(value))
         case "record":
             return SessionGame(recorded_of(value), dealer=dealer)
         case "counts":
             duty = value.get("duty")
-            return SessionGame(counts_of(value["counts"]), dealer=dealer, duty=SoloDuty[duty.upper()] if duty else None)
+            return SessionGame(
+                counts_of(value["counts"]),
+                dealer=dealer,
+                duty=SoloDuty[duty.upper()] if duty else None,
+                places=places_of(value),
+            )
         case "redeal":
-            return SessionRedeal(dealer=dealer)
+            reason = value.get("reason")
+            return SessionRedeal(dealer=dealer, reason=RedealReason[reason.upper()] if reason else None)
+        case "solo_round":
+            return SessionSoloRound()
         case "penalty":
             return SessionPenalty(value)
         case "correction":
@@ -224,6 +235,11 @@ def entry_of(entry: Any) -> SessionEntry:
             raise AssertionError(kind)
 
 
+def places_of(value: Question) -> tuple[Place, ...]:
+    """The places of seats 1 to 4, where each game names them."""
+    return tuple(Place(it + 1) for it in value.get("places", ()))
+
+
 def recorded_of(value: Question) -> Record:
     """A record states its context only if the vector does."""
     record, _ = record_of(value["record"])
@@ -231,8 +247,8 @@ def recorded_of(value: Question) -> Record:
     if not (any(it in value["record"] for it in stated) or "gamesLeft" in value or "places" in value):
         return replace(record, context=None)
     assert record.context is not None
-    places = tuple(Place(it + 1) for it in value.get("places", ()))
-    return replace(record, context=replace(record.context, games_left=value.get("gamesLeft"), places=places))
+    context = replace(record.context, games_left=value.get("gamesLeft"), places=places_of(value))
+    return replace(record, context=context)
 
 
 def settled_of(value: Question) -> Settlement:

@@ -13,6 +13,8 @@ named! {
         OwnCardsPlayed = OwnCardsPlayed "own_cards_played",
         /// The tricks of which at least one card lies.
         TricksStarted = TricksStarted "tricks_started",
+        /// The cards that all four have played.
+        CardsOnTable = CardsOnTable "cards_on_table",
     }
 }
 
@@ -102,6 +104,10 @@ pub enum WindowClosing {
     OwnCard(u32),
     /// The first card of this trick, whoever leads it.
     LeadOfTrick(u32),
+    /// The card of this number on the table, whoever plays it, 1 to 48.
+    CardOnTable(u32),
+    /// The last card of this trick.
+    EndOfTrick(u32),
     /// Nothing that this version can read.
     Unknown,
 }
@@ -144,6 +150,8 @@ impl FromMessage for AnnouncementWindow {
             closes_with: match message.closes_with {
                 Some(ClosesWith::OwnCard(card)) => WindowClosing::OwnCard(card),
                 Some(ClosesWith::LeadOfTrick(trick)) => WindowClosing::LeadOfTrick(trick),
+                Some(ClosesWith::CardOnTable(card)) => WindowClosing::CardOnTable(card),
+                Some(ClosesWith::EndOfTrick(trick)) => WindowClosing::EndOfTrick(trick),
                 None => WindowClosing::Unknown,
             },
             closed_by_next_card: message.closed_by_next_card,

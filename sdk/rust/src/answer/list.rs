@@ -112,6 +112,8 @@ named! {
         ListLength = ListLength "list_length",
         /// The record of a game is legal and complete.
         Record = Record "record",
+        /// While a round of soli runs, no other begins, and the same four play.
+        SoloRoundOpen = SoloRoundOpen "solo_round_open",
     }
 }
 

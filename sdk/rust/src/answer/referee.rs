@@ -19,6 +19,8 @@ pub struct ClaimAnswer {
     pub settlement: Option<Box<Settlement>>,
     /// After a surrender: what the opponents may still announce.
     pub windows: Vec<AnnouncementWindow>,
+    /// The record after the claim on one line, if it stands and this was to be included.
+    pub line: Option<String>,
     /// The rules and the engine behind the answer.
     pub answered_by: RuleSetStamp,
 }
@@ -32,6 +34,7 @@ impl FromMessage for ClaimAnswer {
             verdict: FromMessage::from_message(verdict)?,
             settlement: maybe(message.settlement)?.map(Box::new),
             windows: all_known(message.windows)?,
+            line: Some(message.line).filter(|line| !line.is_empty()),
             answered_by: message.answered_by.into(),
         })
     }

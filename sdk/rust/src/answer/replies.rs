@@ -65,6 +65,8 @@ pub struct WordAnswer {
     pub position: Option<Position>,
     /// What the word brings about, if it is legal and this was to be included.
     pub effects: Option<Effects>,
+    /// The record after the word on one line, if it is legal and this was to be included.
+    pub line: Option<String>,
     /// The rules and the engine behind the answer.
     pub answered_by: RuleSetStamp,
 }
@@ -94,6 +96,7 @@ impl FromMessage for WordAnswer {
             open_rights: all_known(message.open_rights)?,
             position: maybe(message.position)?,
             effects: maybe(message.effects)?,
+            line: Some(message.line).filter(|line| !line.is_empty()),
             answered_by: message.answered_by.into(),
         })
     }
@@ -113,6 +116,8 @@ pub struct MoveAnswer {
     pub effects: Option<Effects>,
     /// Who may announce what until when, if this was to be included.
     pub announcement_windows: Vec<AnnouncementWindow>,
+    /// The record after the card on one line, if it is legal and this was to be included.
+    pub line: Option<String>,
     /// The rules and the engine behind the answer.
     pub answered_by: RuleSetStamp,
 }
@@ -128,6 +133,7 @@ impl FromMessage for MoveAnswer {
             position: maybe(message.position)?,
             effects: maybe(message.effects)?,
             announcement_windows: all_known(message.announcement_windows)?,
+            line: Some(message.line).filter(|line| !line.is_empty()),
             answered_by: message.answered_by.into(),
         })
     }
@@ -147,6 +153,8 @@ pub struct AnnouncementAnswer {
     /// What the announcement brings about, if it is legal and this was to be
     /// included.
     pub effects: Option<Effects>,
+    /// The record after the announcement on one line, if it is legal and this was to be included.
+    pub line: Option<String>,
     /// The rules and the engine behind the answer.
     pub answered_by: RuleSetStamp,
 }
@@ -162,6 +170,7 @@ impl FromMessage for AnnouncementAnswer {
             windows: all_known(message.windows)?,
             position: maybe(message.position)?,
             effects: maybe(message.effects)?,
+            line: Some(message.line).filter(|line| !line.is_empty()),
             answered_by: message.answered_by.into(),
         })
     }

@@ -90,6 +90,16 @@ named! {
         GegenDieAlten = GegenDieAlten "gegen_die_alten",
         /// The game was scored as a solo.
         SoloPoint = SoloPoint "solo_point",
+        /// Gegen die Schweine.
+        GegenDieSchweine = GegenDieSchweine "gegen_die_schweine",
+        /// Klabautermann.
+        Klabautermann = Klabautermann "klabautermann",
+        /// Fischauge.
+        Fischauge = Fischauge "fischauge",
+        /// Gans.
+        Gans = Gans "gans",
+        /// Kaffeekränzchen.
+        Kaffeekraenzchen = Kaffeekraenzchen "kaffeekraenzchen",
     }
 }
 

@@ -79,6 +79,8 @@ named! {
         ArmutAnswer = ArmutAnswer "armut_answer",
         /// Which cards are given back?
         ArmutReturn = ArmutReturn "armut_return",
+        /// Is the hand thrown in?
+        CategoryThrow = CategoryThrow "category_throw",
     }
 }
 

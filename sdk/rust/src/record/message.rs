@@ -174,6 +174,7 @@ impl Record {
             extra_arguments: extra_arguments(&self.extras),
             claim_order: self.claim_order.iter().map(|card| card.number()).collect(),
             schweine_party: number_or_zero(self.schweine_party),
+            line: String::new(),
         }
     }
 

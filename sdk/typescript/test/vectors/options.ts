@@ -1,7 +1,7 @@
 /** Options of vectors as overrides of a rule set. */
 
 import type { DescEnum, DescField, DescMessage } from "@bufbuild/protobuf";
-import { ruleSet, v1 } from "doko-sdk";
+import { card, ruleSet, v1 } from "doko-sdk";
 
 /** Options by name, as text. */
 export type OptionTexts = Readonly<Record<string, string>>;
@@ -94,9 +94,17 @@ function valueIn(values: DescEnum, text: string): number {
   return found.number;
 }
 
-/** A condition for throwing a hand in, such as `kings>=5`. */
-function condition(text: string): unknown {
-  const [name = "", number] = text.split(/[<>]=/);
-  const kind = valueIn(v1.ThrowKindSchema, name);
-  return number === undefined ? { kind } : { kind, number: Number(number) };
+/**
+ * A condition for throwing a hand in, such as `kings>=5` or `highest<=DJ`, or two that must hold
+ * together (`kings>=4&nines>=4`).
+ */
+function condition(text: string): object {
+  const [first = "", also] = text.split("&");
+  const [name = "", limit] = first.replace("augen<=", "few_augen<=").split(/[<>]=/);
+  const isCard = name === "highest";
+  return {
+    kind: valueIn(v1.ThrowKindSchema, name),
+    ...(limit !== undefined && (isCard ? { card: card(limit) } : { number: Number(limit) })),
+    ...(also !== undefined && { also: condition(also) }),
+  };
 }

@@ -3,7 +3,15 @@
 import assert from "node:assert/strict";
 
 import { GameRecord, nameOf, v1 } from "doko-sdk";
-import type { Client, Counts, Offence, PartyName, PlaceNumber, SessionEntry } from "doko-sdk";
+import type {
+  Client,
+  Counts,
+  Offence,
+  PartyName,
+  PlaceNumber,
+  RedealName,
+  SessionEntry,
+} from "doko-sdk";
 
 import type { JsonObject, RecordText } from "./files.js";
 import { ruleSetOf } from "./options.js";
@@ -15,7 +23,7 @@ import { refused } from "./rulings.js";
 interface CountsText {
   readonly ruleSet: string;
   readonly options?: OptionTexts;
-  readonly kind: "normal" | "solo" | "stille_hochzeit" | "failed_hochzeit";
+  readonly kind: "normal" | "armut" | "solo" | "stille_hochzeit" | "failed_hochzeit";
   readonly solo?: "damen";
   readonly bockFactor?: number;
   readonly re: readonly (1 | 2 | 3 | 4)[];
@@ -126,7 +134,7 @@ interface SessionText {
 }
 
 interface EntryText {
-  readonly settled?: Dealt & {
+  readonly settled?: Played & {
     readonly contract: "normalspiel";
     readonly solo?: "DAMEN";
     readonly duty?: "pflichtsolo" | "lustsolo";
@@ -135,23 +143,27 @@ interface EntryText {
     readonly points: readonly number[];
     readonly times?: number;
   };
-  readonly record?: Dealt & {
+  readonly record?: Played & {
     readonly record: RecordText;
     readonly gamesLeft?: number;
-    readonly places?: readonly number[];
   };
-  readonly counts?: Dealt & {
+  readonly counts?: Played & {
     readonly duty?: "pflichtsolo" | "lustsolo";
     readonly counts: CountsText;
   };
   readonly broken_off?: { readonly record: RecordText } & NonNullable<GameText["endedBy"]>;
-  readonly redeal?: Dealt;
+  readonly redeal?: Dealt & { readonly reason?: RedealName };
   readonly penalty?: readonly number[];
   readonly correction?: { readonly entry: number; readonly points: readonly number[] };
+  readonly solo_round?: object;
 }
 
 interface Dealt {
   readonly dealer?: number;
+}
+
+interface Played extends Dealt {
+  readonly places?: readonly number[];
 }
 
 export async function session(client: Client, question: SessionText): Promise<JsonObject> {
@@ -178,7 +190,8 @@ export async function session(client: Client, question: SessionText): Promise<Js
     soliWon: standings.map((it) => it.soliWon),
     pflichtsoliOpen: standings.map((it) => it.pflichtsoliOpen),
     finished: nextContext === undefined,
-    next: nextContext && nextGame(nextDealer, nextContext),
+    // Where each game names its places, the list does not say who deals next.
+    next: nextContext && nextDealer ? nextGame(nextDealer, nextContext) : undefined,
   };
 }
 
@@ -210,7 +223,7 @@ function entriesOf(entry: "time_over" | EntryText, options: OptionTexts = {}): S
   if (entry.counts) {
     const { counts: text, duty } = entry.counts;
     const counted = counts({ ...text, options });
-    return [{ kind: "counts", counts: counted, ...(duty && { duty }), ...dealt(entry.counts) }];
+    return [{ kind: "counts", counts: counted, ...(duty && { duty }), ...played(entry.counts) }];
   }
   if (entry.broken_off) {
     const record = withoutContext(readRecord({ ...entry.broken_off.record, options }).record);
@@ -222,7 +235,12 @@ function entriesOf(entry: "time_over" | EntryText, options: OptionTexts = {}): S
   if (entry.correction) {
     return [{ kind: "correction", ...entry.correction }];
   }
-  return [{ kind: "redeal", ...dealt(entry.redeal ?? {}) }];
+  if (entry.solo_round) {
+    return [{ kind: "soloRound" }];
+  }
+  assert(entry.redeal);
+  const { reason } = entry.redeal;
+  return [{ kind: "redeal", ...(reason && { reason }), ...dealt(entry.redeal) }];
 }
 
 function settledEntry(game: EntryText["settled"]): SessionEntry {
@@ -245,7 +263,7 @@ function settledEntry(game: EntryText["settled"]): SessionEntry {
       reSeats: [...game.re],
       points: [...game.points],
     },
-    ...dealt(game),
+    ...played(game),
   };
 }
 
@@ -277,4 +295,10 @@ function withoutContext(record: GameRecord): GameRecord {
 
 function dealt({ dealer }: Dealt): { dealer?: PlaceNumber } {
   return dealer === undefined ? {} : { dealer: (dealer + 1) as PlaceNumber };
+}
+
+/** The places of seats 1 to 4 as well, where each game names them. */
+function played(game: Played): { dealer?: PlaceNumber; places?: PlaceNumber[] } {
+  const places = game.places?.map((it) => (it + 1) as PlaceNumber);
+  return { ...dealt(game), ...(places && { places }) };
 }

@@ -1,7 +1,8 @@
 //! What both know of a list.
 
-use doko_engine::{BockFactor, OpenPflichtsoli, Seat, Session};
-use doko_reference::list::List;
+use doko_engine::{BockFactor, OpenPflichtsoli, Seat, Session, Stated};
+use doko_reference::list::{List, Next as NextByTheBook};
+use doko_reference::options::{BockEffect, Options};
 use doko_reference::vorbehalt::round::Open;
 
 /// How a list stands, and what its next game is played with.
@@ -54,16 +55,10 @@ impl Stands {
                 open: open(player.pflichtsoli_open),
             }
         });
-        let due = session.due(None);
-        let place_of = |seat| {
-            session
-                .at_table()
-                .place_of(seat, due.dealer)
-                .number()
-                .into()
-        };
+        let due = session.due(&Stated::default());
+        let place_of = |seat| due.seating.place_of(seat).number().into();
         let next = Next {
-            dealer: due.dealer.number().into(),
+            dealer: due.seating.dealer().number().into(),
             places: Seat::ALL.map(place_of).to_vec(),
             open: Seat::ALL
                 .map(|it| open(*due.open_pflichtsoli.get(it)))
@@ -94,15 +89,12 @@ impl Stands {
                 open: *open,
             });
         let next = list.next().map(|next| Next {
+            bock: bock(&list.options, &next),
             dealer: next.dealer,
             places: next.places,
             open: next.open.to_vec(),
             vorfuehrung: next.vorfuehrung,
             games_left: Some(next.games_left).filter(|it| *it > 0),
-            bock: next
-                .bock
-                .map(i32::unsigned_abs)
-                .filter(|it| *it <= BockFactor::MOST),
         });
         Stands {
             next,
@@ -117,4 +109,13 @@ fn open(open: OpenPflichtsoli) -> Open {
         color: open.color.into(),
         picture: open.picture.into(),
     }
+}
+
+/// What the engine multiplies by: where Bock adds points, one more than the blocks.
+pub(super) fn bock(options: &Options, next: &NextByTheBook) -> Option<u32> {
+    let factor = match options.bock_effect {
+        BockEffect::Plus => Some(next.bock_plus.unsigned_abs() / options.bock_plus + 1),
+        BockEffect::Factor | BockEffect::FactorBase => next.bock.map(i32::unsigned_abs),
+    };
+    factor.filter(|it| *it <= BockFactor::MOST)
 }

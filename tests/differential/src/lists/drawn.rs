@@ -4,7 +4,7 @@ use doko_reference::cards::hand_size;
 use doko_reference::contract::Party;
 use doko_reference::list::{List, Next};
 use doko_reference::options::{
-    Bock, BockTrigger, ListGames, Options, PflichtsoloKind, Solo, Sonder,
+    Bock, BockAppend, BockTrigger, ListGames, Options, PflichtsoloKind, Solo, Sonder,
 };
 use doko_reference::presets;
 use doko_reference::random::Random;
@@ -27,6 +27,14 @@ const VALUES: &[(&str, &[&str])] = &[
     ("pflichtsolo", &["0", "1", "2", "3", "4"]),
     ("pflichtsolo.offer", &["off", "on"]),
     ("table.players", &["4", "5"]),
+    ("pflichtsolo.stille", &["stays_open", "fulfils"]),
+    ("list.solo_rounds", &["none", "called"]),
+    ("bock.per", &["game", "trigger", "event"]),
+    ("bock.max_open", &["0", "1", "3"]),
+    ("bock.overflow", &["later", "lost"]),
+    ("bock.in_solo", &["counts", "not_counts"]),
+    ("bock.effect", &["factor", "factor_base", "plus"]),
+    ("bock.plus", &["1", "2", "7"]),
     ("solo.lead", &["eldest", "pflicht_only", "always_soloist"]),
     (
         "solos",
@@ -38,18 +46,31 @@ const VALUES: &[(&str, &[&str])] = &[
     ),
     (
         "win.tie_120",
-        &["only_kontra", "last_kontra", "kontra_always_120"],
+        &["only_kontra", "last_kontra", "kontra_always_120", "nobody"],
     ),
     ("win.strict_ansage", &["off", "on"]),
     (
         "score.ansage",
-        &["plus_two", "plus_two_once", "double_each", "double_once"],
+        &[
+            "plus_two",
+            "plus_two_once",
+            "plus_one",
+            "double_each",
+            "double_once",
+        ],
     ),
     ("score.gegen_die_alten", &["plain", "off", "doubled"]),
     ("score.solo_multiplier", &["3", "1", "2"]),
     ("score.counting", &["plus_minus", "plus", "minus"]),
     ("score.floor", &["negative", "zero"]),
+    ("score.solo_opponents_multiplier", &["1", "2", "3"]),
+    ("score.nobody_wins", &["points", "zero"]),
+    ("score.failed_absage", &["winner_only", "mirror", "both"]),
     ("feigheit", &["0", "1", "3"]),
+    ("feigheit.scope", &["normal", "solo", "both"]),
+    ("feigheit.specials", &["turn", "stay"]),
+    ("feigheit.effect", &["turned", "nobody", "penalty"]),
+    ("feigheit.levels", &["none", "0,1,2,3", "1,1,5,5"]),
 ];
 
 /// A rule set in which the options of lists may have any value that does not contradict the
@@ -84,6 +105,18 @@ pub fn options(seed: u64) -> Options {
             options.pflichtsolo_kind = before;
         }
     }
+    // Both go together only.
+    let larger = [("6", "3"), ("7", "2,4"), ("7", "1,6"), ("8", "1,4,6")];
+    if let Some((players, offsets)) = random.pick(&larger).filter(|_| random.chance(25)) {
+        let before = options.clone();
+        let both = [("table.players", players), ("table.offsets", offsets)];
+        let set = both
+            .into_iter()
+            .all(|(name, value)| options.set(name, value).is_ok());
+        if !set || !is_sound(&options) {
+            options = before;
+        }
+    }
     options.bock = random.chance(70).then(|| bock(&mut random));
     options
 }
@@ -91,13 +124,18 @@ pub fn options(seed: u64) -> Options {
 /// Bock games after one thing, or after all that there is.
 fn bock(random: &mut Random) -> Bock {
     let one = random.pick(BockTrigger::ALL).filter(|_| random.chance(60));
+    // Both name a lost Ansage: only one of the two ways goes.
+    let [re, kontra] = [BockTrigger::ReLost, BockTrigger::KontraLost];
+    let left_out = [&[BockTrigger::ReOrKontraLost][..], &[re, kontra]];
+    let left_out = random.pick(&left_out).unwrap_or_default();
+    let most = BockTrigger::ALL.iter().filter(|it| !left_out.contains(it));
     let factors = [2, 3, 7, 10, 10, 16];
     let games = [None, Some(1), Some(2), Some(4), Some(12), Some(100)];
     Bock {
-        triggers: one.map_or_else(|| BockTrigger::ALL.to_vec(), |it| vec![it]),
+        triggers: one.map_or_else(|| most.copied().collect(), |it| vec![it]),
         factor: random.pick(&factors).unwrap_or(2),
         games: random.pick(&games).flatten(),
-        append: random.chance(50),
+        append: random.pick(BockAppend::ALL).unwrap_or(BockAppend::Append),
     }
 }
 
@@ -129,8 +167,11 @@ pub(super) enum Event {
         /// The penalty points by seat.
         points: [i32; 4],
     },
-    /// A redeal, dealt by this place if not by the one that had to.
-    Redeal(Option<usize>),
+    /// A redeal for this reason, if one is named, dealt by this place if not by the one that had
+    /// to.
+    Redeal(Option<usize>, Option<&'static str>),
+    /// `list.solo_rounds`: a round of soli is called.
+    SoloRound,
     /// A wrong deal, of this place if not of the one that had to.
     WrongDeal(Option<usize>),
     /// Penalty points by place.
@@ -146,7 +187,15 @@ pub(super) fn event(random: &mut Random, list: &List, next: &Next) -> Event {
     let open_end = list.options.list_games == ListGames::Open;
     let dealer = wrong_dealer(random, list, next);
     match random.below(100) {
-        0..5 => Event::Redeal(dealer),
+        0..5 => {
+            let reasons = [
+                None,
+                Some("thrown"),
+                Some("armut_refused"),
+                Some("two_armuten"),
+            ];
+            Event::Redeal(dealer, random.pick(&reasons).flatten())
+        }
         5..8 => Event::WrongDeal(dealer),
         8..12 => Event::Penalty(points(random, list)),
         12..15 => Event::Correction(points(random, list)),
@@ -158,8 +207,9 @@ pub(super) fn event(random: &mut Random, list: &List, next: &Next) -> Event {
                 points[(seat + 1) % 4] = -15;
                 Event::Ended { seat, solo, points }
             }
-            None => Event::Redeal(None),
+            None => Event::Redeal(None, None),
         },
+        20..22 if list.options.list_solo_rounds => Event::SoloRound,
         _ => {
             let played = played(random, list, next);
             Event::Game {
@@ -186,7 +236,7 @@ fn points(random: &mut Random, list: &List) -> Vec<i32> {
 /// LIST-6: in a Vorführung the solo of who has to, or has taken it over; else any game. Now
 /// and then nobody knows of the Vorführung.
 fn played(random: &mut Random, list: &List, next: &Next) -> Played {
-    let forgotten = !list.time_over && random.chance(3);
+    let forgotten = !list.is_over() && random.chance(3);
     let is_forced = next.vorfuehrung.is_some() && !forgotten;
     let may_be_solo = is_forced || random.chance(25);
     let solo = may_be_solo.then(|| solo(random, &list.options, next));
@@ -208,7 +258,7 @@ fn solo(random: &mut Random, options: &Options, next: &Next) -> Option<(usize, S
         None => random.below(4),
     };
     let mut solos = options.solos.clone();
-    if next.vorfuehrung == Some(seat) {
+    if next.vorfuehrung == Some(seat) && !next.solo_round {
         solos.retain(|solo| next.open[seat].after(*solo).is_some());
     }
     Some((seat, random.pick(&solos)?))
@@ -257,6 +307,9 @@ fn counts(random: &mut Random, options: &Options, played: Played) -> Counts {
     Counts {
         scored,
         re,
+        armut: false,
+        skipped: [const { Vec::new() }; 2],
+        bock_plus: 0,
         result: Tally {
             augen: [augen, 240 - augen],
             tricks: [tricks, all - tricks],

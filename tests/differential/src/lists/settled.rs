@@ -35,7 +35,8 @@ impl Settled {
         mut counts: Counts,
         factor: BockFactor,
     ) -> Result<Settled, String> {
-        counts.bock = factor.get().cast_signed();
+        counts.bock = next.bock.unwrap_or(1);
+        counts.bock_plus = next.bock_plus;
         let settlement = settle_counts(&list.options, &counts);
         let (ours, contract) = match played {
             Played::TwoAgainstTwo => (
@@ -63,7 +64,7 @@ impl Settled {
                 seat: None,
             });
         }
-        let engine = Settlement::of(rules, &tally).in_bock(factor);
+        let engine = Settlement::of(rules, &tally).in_bock(rules, factor);
         let points = Seat::ALL.map(|seat| *engine.points.get(seat));
         if points != settlement.points {
             return Err(format!(
@@ -90,8 +91,13 @@ impl Settled {
                 winners: BySeat::from_fn(|seat| {
                     engine.winner.is_some() && tally.parties.of(seat) == engine.winner
                 }),
+                stille: match played {
+                    Played::Alone(seat) => Some(Seat::First.after(seat)),
+                    Played::Solo(..) | Played::TwoAgainstTwo => None,
+                },
+                value: engine.value_for_re,
                 points: engine.points,
-                triggers: engine.triggers,
+                events: engine.events,
             },
             contract,
             triggers: triggers(&counts, &settlement),

@@ -31,6 +31,7 @@ fn recorded(record: &Record) -> Recorded {
         open: open.map(|(seat, slot)| format!("{seat} {slot}")).collect(),
         vorfuehrung: record.vorfuehrung.map(|seat| usize::from(seat) - 1),
         bock: record.bock_factor.map_or(1, u32::cast_signed),
+        bock_plus: 0,
         hands: record.hands.clone(),
         said: record.said.clone(),
         plays: doko_harness::cards(&record.plays)

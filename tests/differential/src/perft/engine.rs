@@ -1,6 +1,6 @@
 //! Continuations by the engine.
 
-use doko_engine::{BockFactor, Card, Contract, Outcome, Position, RuleSet, Seat};
+use doko_engine::{BockFactor, Card, Contract, Position, RuleSet, Seat};
 use doko_harness::{Record, Start};
 
 use super::{Table, hand};
@@ -35,10 +35,7 @@ impl Table for Continued<'_> {
         };
         let contract = game.contract();
         let (round, rules) = (self.position.round(), self.position.rules());
-        let declared = match round.outcome(rules) {
-            Some(Outcome::Contract(settled)) => settled.schweine.first().map(|it| it.seat),
-            Some(Outcome::Redeal(_)) | None => None,
-        };
+        let declared = game.schweine().first().map(|it| it.seat);
         let mut start = Start {
             lead: game.first_leader().number(),
             solo: contract.solo().map(snake_case),
@@ -86,7 +83,7 @@ impl Table for Continued<'_> {
     fn points(&self) -> Result<[i32; 4], String> {
         let settled = self.position.settle();
         let settled = settled.map_err(|refusal| format!("{refusal:?}"))?;
-        let settled = settled.in_bock(self.bock);
+        let settled = settled.in_bock(self.position.rules(), self.bock);
         Ok(Seat::ALL.map(|seat| *settled.points.get(seat)))
     }
 }

@@ -187,7 +187,10 @@ pub(super) fn counts(
             level: [re.level, kontra.level],
             ansagen: order.into_iter().filter(spoke).collect(),
         },
+        armut: false,
+        skipped: [const { Vec::new() }; 2],
         specials: Vec::new(),
         bock: 1,
+        bock_plus: 0,
     }
 }

@@ -2,7 +2,7 @@
 
 use doko_engine::{
     Announcement, Card, CardOrder, CardSet, Claim, ClaimKind, Class, Contract, Game, Party,
-    PflichtsoloOffer, Position, Question, RuleSet, Seat, SoloConflict, card_of_pair,
+    PflichtsoloOffer, Position, Question, RuleSet, Seat, SoloConflict,
 };
 use doko_reference::options::Options;
 use doko_reference::random::{Bias, Random, Wish, off_limits, random_opening};
@@ -342,8 +342,8 @@ impl Table<'_> {
             return;
         };
         let rank = card.rank();
-        let pair = card_of_pair(game.contract(), rank) == Some(card);
-        let with_card = self.rules.schweine.mode != doko_engine::SchweineMode::Vorbehalt;
+        let pair = self.rules.card_of_pair(game.contract(), rank) == Some(card);
+        let with_card = self.rules.schweine.mode_of(rank) != doko_engine::SchweineMode::Vorbehalt;
         let wants = self.bias.wishes.contains(&Wish::Schweine) || self.random.chance(40);
         let may = self.position.check_schweine(seat, rank).is_ok();
         if wants && pair && may && (with_card || game.cards_played() > 0) {

@@ -1,7 +1,7 @@
 //! Everything that is said before the first card, in both.
 
 use doko_engine::{
-    CardSet, Category, Contract, Duty, Outcome, Position, Question, RuleSet, Seat, Word,
+    CardSet, Category, Contract, Duty, Game, Outcome, Position, Question, RuleSet, Seat, Word,
 };
 use doko_reference::cards::{read_cards, write_cards};
 use doko_reference::options::Options;
@@ -159,8 +159,10 @@ fn of_engine(position: &Position<'_>) -> String {
             format!("Solo {} {} {pflicht}", seat as usize, snake_case(solo))
         }
     };
-    let pairs: Vec<(usize, char)> = settled
-        .schweine
+    let schweine = position
+        .game()
+        .map_or(settled.schweine.as_slice(), Game::schweine);
+    let pairs: Vec<(usize, char)> = schweine
         .iter()
         .map(|pair| (pair.seat as usize, pair.rank.letter()))
         .collect();

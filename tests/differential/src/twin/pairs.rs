@@ -260,7 +260,8 @@ impl Search {
         for value in given {
             search.choose(*value);
         }
-        search.is_free_of_conflicts().then_some(search)
+        let mut given = given.iter();
+        given.all(|(it, _)| search.allows(*it)).then_some(search)
     }
 
     fn choose(&mut self, value: Value) {
@@ -272,9 +273,11 @@ impl Search {
         self.chosen.iter().any(|(it, _)| *it == option)
     }
 
-    fn is_free_of_conflicts(&self) -> bool {
-        let decided = |name: &&str| self.has(option_at(name));
-        let mut all = CONFLICTS.iter();
+    /// Whether the value of this option stands in no conflict with the others.
+    fn allows(&self, option: usize) -> bool {
+        let name = VALUES.get(option).map_or("", |(name, _)| name);
+        let decided = |it: &&str| *it == name || self.has(option_at(it));
+        let mut all = CONFLICTS.iter().filter(|it| it.options.contains(&name));
         !all.any(|it| it.options.iter().all(decided) && it.applies(&self.options))
     }
 
@@ -300,7 +303,7 @@ impl Search {
         let fits = |value: &Value| {
             let mut with = self.clone();
             with.choose(*value);
-            with.is_free_of_conflicts()
+            with.allows(option)
         };
         values.filter(fits).collect()
     }

@@ -35,7 +35,7 @@ pub(super) fn settlements(
         }
     };
     let bock = u32::try_from(bock).ok().and_then(BockFactor::new);
-    let ours = ours.in_bock(bock.unwrap_or_default());
+    let ours = ours.in_bock(position.rules(), bock.unwrap_or_default());
     show(game, &theirs, coverage);
     let same = |about: &str, engine: String, reference: String| {
         if engine == reference {
@@ -106,7 +106,7 @@ pub(super) fn settlements(
     )?;
     let starts = BockTrigger::ALL.into_iter();
     let starts: Vec<String> = starts
-        .filter(|it| ours.triggers.contains(*it))
+        .flat_map(|it| vec![it; ours.events.times(it).into()])
         .map(|it| snake_case(it).replace("tie120", "tie_120"))
         .collect();
     let reference: Vec<&str> = triggers(&game.counts(1), &theirs)

@@ -2,8 +2,8 @@
 
 use doko_engine::{
     Action, ArmutFox, ArmutMode, BySeat, Card, CardSet, Deal, List, Rank, Replay, RuleSet, Said,
-    SchweineMode, Seat, SecondArmut, Selector, SilentHochzeit, ThrowCondition, ThrowRank, Word,
-    rulesets,
+    SchweineMode, Seat, SecondArmut, Selector, SilentHochzeit, Throw, ThrowCondition, ThrowRank,
+    Word, rulesets,
 };
 use doko_laws::Numbers;
 
@@ -67,7 +67,7 @@ pub(crate) fn any_rules(numbers: &mut Numbers) -> RuleSet {
         1 => List::of(&[Rank::Nine, Rank::King], Rank::King),
         _ => List::new(Rank::King),
     };
-    let mut conditions = List::new(ThrowCondition::FoxHighest);
+    let mut conditions = List::new(Throw::of(ThrowCondition::FoxHighest));
     for some in [
         [ThrowCondition::Kings(5), ThrowCondition::Kings(6)],
         [ThrowCondition::Nines(5), ThrowCondition::Nines(4)],
@@ -78,12 +78,12 @@ pub(crate) fn any_rules(numbers: &mut Numbers) -> RuleSet {
         [ThrowCondition::FoxHighest; 2],
     ] {
         if numbers.below(3) == 0 {
-            conditions.push(numbers.one_of(&some));
+            conditions.push(Throw::of(numbers.one_of(&some)));
         }
     }
     if numbers.below(2) == 0 {
         let least = numbers.one_of(&[70, 80, 90, 94]);
-        conditions.push(ThrowCondition::Augen(least));
+        conditions.push(Throw::of(ThrowCondition::Augen(least)));
     }
     rules.throwing.conditions = conditions;
     rules.throwing.rank = numbers.one_of(&[ThrowRank::AfterSolo, ThrowRank::BeforeSolo]);

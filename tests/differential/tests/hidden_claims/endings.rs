@@ -146,7 +146,8 @@ fn weakest_first(position: &Position<'_>, cards: CardSet) -> Vec<Card> {
 /// The card of which Schweine are made in this contract.
 fn pair_of(position: &Position<'_>) -> Option<Card> {
     let contract = position.game().unwrap().contract();
-    position.rules().schweine.on_top(contract).next()
+    let rules = position.rules();
+    rules.schweine.on_top(contract, rules.dullen).next()
 }
 
 /// Declares Schweine if the seat may.

@@ -123,13 +123,22 @@ impl Ending<'_> {
                     continue;
                 };
                 let own = both.minus(pushed);
+                let counted = match self.rules.armut.fox {
+                    ArmutFox::Counts => trumps(hand),
+                    ArmutFox::SingleFree if hand.count(Card::DA) == 2 => trumps(hand),
+                    ArmutFox::SingleFree | ArmutFox::DoesNotCount => {
+                        trumps(hand).without(CardSet::both(Card::DA))
+                    }
+                };
                 let right_number = match self.rules.armut.push {
                     ArmutPush::ExactlyThree => number == trumps(hand).len().max(3),
                     ArmutPush::TrumpsOnly => trumps(pushed) == pushed,
-                };
-                let counted = match self.rules.armut.fox {
-                    ArmutFox::Counts => trumps(hand),
-                    ArmutFox::DoesNotCount => trumps(hand).without(CardSet::both(Card::DA)),
+                    ArmutPush::TrumpsOrThree if trumps(hand).is_empty() => number == 3,
+                    ArmutPush::TrumpsOrThree => trumps(pushed) == pushed,
+                    ArmutPush::ThreeAndFoxes => {
+                        let free = trumps(hand).minus(counted).len();
+                        number == trumps(hand).len().max(3 + free)
+                    }
                 };
                 let of = |seat, hand: CardSet| seen.hands.get(seat).is_none_or(|it| it == hand);
                 if right_number
@@ -227,6 +236,7 @@ impl Seen {
             let told = numbers.below(2) == 0;
             let all = Hidden {
                 pushed: number(it.pushed),
+                shown: None,
                 returned: number(it.returned),
                 trumps: number(trumps(it.returned)).filter(|_| told),
             };

@@ -288,6 +288,7 @@ impl Case {
                     .map(Standing::message)
                     .collect::<Result<_>>()?,
                 available: name::announcements(available)?,
+                cards_on_table: self.cards_played,
             }),
             Shown::Word {
                 accepted,

@@ -1,10 +1,10 @@
 //! Lists of games.
 
-use anyhow::{Context as _, Result, bail, ensure};
+use anyhow::{Context as _, Result, ensure};
 use doko_harness::{RecordedGame, Session, SessionAnswer, SessionEntry, SessionNext, SettledGame};
 use doko_sdk::{
     Context, Contract, ContractKind, GameResult, ListAnswer, ListCheck, ListGame, PflichtsoloSlot,
-    Place, Record, ScoreSession, Seat, Settlement, Solo, SoloDuty, Standing,
+    Place, Record, RedealReason, ScoreSession, Seat, Settlement, Solo, SoloDuty, Standing,
 };
 
 use super::judge::Typed;
@@ -23,26 +23,35 @@ impl Typed {
 
 fn entered(list: ScoreSession, entry: &SessionEntry) -> Result<ScoreSession> {
     Ok(match entry {
-        SessionEntry::Settled(it) => list.game(dealt(ListGame::settled(&settled(it)?), it.dealer)?),
+        SessionEntry::Settled(it) => {
+            let game = dealt(ListGame::settled(&settled(it)?), it.dealer)?;
+            list.game(named(game, &it.places)?)
+        }
         SessionEntry::Record(it) => list.game(dealt(ListGame::record(&recorded(it)?), it.dealer)?),
         SessionEntry::Counts(it) => {
             let mut game = dealt(ListGame::counts(&counts(&it.counts)?), it.dealer)?;
             if let Some(duty) = &it.duty {
                 game = game.duty(known(SoloDuty::KNOWN, SoloDuty::name, duty)?);
             }
-            list.game(game)
+            list.game(named(game, &it.places)?)
         }
         SessionEntry::BrokenOff(it) => {
             let record = without_context(record(&it.record)?.0);
             list.broken_off(&record, offence(&it.ended_by(), &record)?)
         }
-        SessionEntry::Redeal(it) => match it.dealer {
-            None => list.redeal(None),
-            Some(dealer) => list.redeal_by(place(dealer)?, None),
-        },
+        SessionEntry::Redeal(it) => {
+            let reason = it.reason.as_deref();
+            let reason = reason.map(|it| known(RedealReason::KNOWN, RedealReason::name, it));
+            let reason = reason.transpose()?;
+            match it.dealer {
+                None => list.redeal(reason),
+                Some(dealer) => list.redeal_by(place(dealer)?, reason),
+            }
+        }
         SessionEntry::Penalty(points) => list.penalty(points.iter().copied(), ""),
         SessionEntry::Correction(it) => list.correction(it.entry, it.points.iter().copied(), ""),
         SessionEntry::TimeOver => list.time_over(),
+        SessionEntry::SoloRound {} => list.solo_round(),
     })
 }
 
@@ -50,6 +59,16 @@ fn dealt(game: ListGame, dealer: Option<u8>) -> Result<ListGame> {
     Ok(match dealer {
         None => game,
         Some(dealer) => game.dealer(place(dealer)?),
+    })
+}
+
+/// With the places that the game names.
+fn named(game: ListGame, places: &[u8]) -> Result<ListGame> {
+    let places = places.iter().map(|&it| place(it));
+    let places: Vec<Place> = places.collect::<Result<_>>()?;
+    Ok(match <[Place; 4]>::try_from(places) {
+        Ok(places) => game.places(places),
+        Err(_) => game,
     })
 }
 
@@ -150,18 +169,16 @@ fn told(answer: &ListAnswer) -> Result<SessionAnswer> {
         pflichtsoli_open: of(|it| it.pflichtsoli_open),
         finished: Some(next.is_none()),
         next: next
-            .map(|context| next_game(answer.next_dealer, context))
+            .and_then(|context| Some((context, context.places?)))
+            .map(|(context, places)| next_game(answer.next_dealer, context, places))
             .transpose()?,
     })
 }
 
-fn next_game(dealer: Option<Place>, context: &Context) -> Result<SessionNext> {
+fn next_game(dealer: Option<Place>, context: &Context, places: [Place; 4]) -> Result<SessionNext> {
     let soli = &context.open_pflichtsoli;
     let is_plain = soli.iter().all(|(_, slot)| *slot == PflichtsoloSlot::Free);
     let slots = soli.iter().map(|(_, slot)| slot.name().to_owned());
-    let Some(places) = context.places else {
-        bail!("nobody sits anywhere")
-    };
     Ok(SessionNext {
         dealer: index(dealer.context("nobody deals")?),
         places: places.map(index),

@@ -30,6 +30,9 @@ pub(super) fn index(place: Place) -> u8 {
         Place::P3 => 2,
         Place::P4 => 3,
         Place::P5 => 4,
+        Place::P6 => 5,
+        Place::P7 => 6,
+        Place::P8 => 7,
     }
 }
 

@@ -61,7 +61,7 @@ pub(crate) const CONTEXTS: &[Case] = &[
     ),
     (
         "a place that no table has",
-        |record| context(record).places = vec![1, 2, 3, 6],
+        |record| context(record).places = vec![1, 2, 3, 9],
         &[("record.context.places[3]", "UNKNOWN_ENUM_VALUE")],
     ),
 ];

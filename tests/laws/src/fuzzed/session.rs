@@ -100,6 +100,7 @@ fn game(rules: &RuleSet, players: usize, choices: &mut Choices<'_>) -> v1::Sessi
         dealer: i32::try_from(choices.below(players + 1)).unwrap_or_default(),
         game: Some(v1::session_game::Game::Record(record)),
         duty: 0,
+        places: Vec::new(),
     }
 }
 

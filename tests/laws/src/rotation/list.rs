@@ -70,7 +70,11 @@ fn begun(list: &v1::ScoreSessionRequest) -> Option<v1::ScoreSessionRequest> {
             }
             Some(Entry::BrokenOff(_)) => return None,
             Some(
-                Entry::Redeal(_) | Entry::Penalty(_) | Entry::Correction(_) | Entry::TimeOver(_),
+                Entry::Redeal(_)
+                | Entry::Penalty(_)
+                | Entry::Correction(_)
+                | Entry::TimeOver(_)
+                | Entry::SoloRound(_),
             )
             | None => {}
         }
@@ -88,7 +92,7 @@ fn turn_entry(entry: &mut Entry, players: usize, steps: usize) {
         Entry::Redeal(redeal) => turn_place(&mut redeal.dealer, players, steps),
         Entry::Penalty(penalty) => turn_points(&mut penalty.points, players, steps),
         Entry::Correction(correction) => turn_points(&mut correction.points, players, steps),
-        Entry::BrokenOff(_) | Entry::TimeOver(_) => {}
+        Entry::BrokenOff(_) | Entry::TimeOver(_) | Entry::SoloRound(_) => {}
     }
 }
 

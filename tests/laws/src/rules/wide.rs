@@ -149,10 +149,20 @@ fn conditions(choices: &mut Choices<'_>) -> String {
             ThrowWhat::NinesKings => 3 + choices.below(5),
             ThrowWhat::Augen => 50 + choices.below(31),
             ThrowWhat::Trumps => 1 + choices.below(5),
-            ThrowWhat::FoxHighestInArmut | ThrowWhat::MaxOneTrump | ThrowWhat::FoxHighest => 0,
+            ThrowWhat::Full => 4 + choices.below(4),
+            ThrowWhat::LittleAugen => 30 + choices.below(20),
+            ThrowWhat::Highest
+            | ThrowWhat::FoxHighestInArmut
+            | ThrowWhat::MaxOneTrump
+            | ThrowWhat::FoxHighest
+            | ThrowWhat::NineOfEach
+            | ThrowWhat::KingOfEach => 0,
         };
         let text = what.text();
-        all.push(if text.ends_with('=') {
+        all.push(if what == ThrowWhat::Highest {
+            let card = choices.pick(&["DJ", "HJ", "CJ", "DQ"]).unwrap_or_default();
+            format!("{text}{card}")
+        } else if text.ends_with('=') {
             format!("{text}{number}")
         } else {
             text.to_owned()

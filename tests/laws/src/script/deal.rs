@@ -2,9 +2,7 @@
 
 use std::ops::Range;
 
-use doko_engine::{
-    BySeat, Card, CardOrder, Contract, Deal, Genscher, Rank, RuleSet, SchweineMode, card_of_pair,
-};
+use doko_engine::{BySeat, Card, CardOrder, Contract, Deal, Genscher, Rank, RuleSet, SchweineMode};
 
 use super::Style;
 use crate::choices::Choices;
@@ -56,7 +54,7 @@ fn tell(cards: &mut [Card], choices: &mut Choices<'_>, rules: &RuleSet) {
     let mut pairs = Vec::new();
     if rules.schweine.mode != SchweineMode::Off {
         let above = rules.schweine.above.iter();
-        let above = above.filter_map(|&rank| card_of_pair(Contract::Normalspiel, rank));
+        let above = above.filter_map(|&rank| rules.card_of_pair(Contract::Normalspiel, rank));
         pairs.extend([Card::DA].into_iter().chain(above));
     }
     if rules.genscher == Genscher::On {

@@ -2,7 +2,7 @@
 
 use doko_engine::{
     Announcement, Card, Claim, ClaimKind, Extra, ExtraWord, Game, Genscher, Play, Position,
-    SchweineMode, Seat, card_of_pair,
+    SchweineMode, Seat,
 };
 
 use crate::choices::Choices;
@@ -157,7 +157,7 @@ fn declare(
 ) -> bool {
     let rules = &planted.rules;
     let contract = position.game().map(Game::contract);
-    let pair = contract.and_then(|contract| card_of_pair(contract, card.rank()));
+    let pair = contract.and_then(|contract| rules.card_of_pair(contract, card.rank()));
     let mut is_wrong = false;
     if rules.schweine.mode != SchweineMode::Off && pair == Some(card) && choices.below(3) > 0 {
         let rank = card.rank();

@@ -50,15 +50,30 @@ impl<T: Text> Text for Vec<T> {
     }
 }
 
-impl Text for [u32; 5] {
-    /// ANN-11, ANN-12: five limits, from that of Re and Kontra to that of schwarz.
+impl<const N: usize> Text for [u32; N] {
+    /// ANN-11, ANN-12: so many numbers, such as the five limits from Re and Kontra to schwarz.
     fn read(text: &str) -> Option<Self> {
         Vec::<u32>::read(text)?.try_into().ok()
     }
 
-    /// ANN-11, ANN-12: the five limits with commas between them.
+    /// ANN-11, ANN-12: the limits, or other numbers, with commas between them.
     fn write(&self) -> String {
         self.to_vec().write()
+    }
+}
+
+impl Text for Option<[u32; 4]> {
+    /// The four levels of `feigheit.levels`, or `none`.
+    fn read(text: &str) -> Option<Self> {
+        match text {
+            "none" => Some(None),
+            levels => <[u32; 4]>::read(levels).map(Some),
+        }
+    }
+
+    /// The levels of `feigheit.levels`.
+    fn write(&self) -> String {
+        self.map_or_else(|| "none".to_owned(), |levels| levels.write())
     }
 }
 

@@ -29,7 +29,7 @@ words! {
 words! {
     /// An entry of `vorbehalt.order`.
     Rank { Pflichtsolo = "pflichtsolo", Lustsolo = "lustsolo", Solo = "solo", Armut = "armut",
-        Hochzeit = "hochzeit" }
+        Hochzeit = "hochzeit", Throw = "throw" }
 }
 words! {
     /// WED-3: which Stich finds the partner.
@@ -39,7 +39,7 @@ words! {
 words! {
     /// When Schweine are declared.
     SchweineMode { Off = "off", Vorbehalt = "vorbehalt", AtFirstFox = "at_first_fox",
-        SecondOnly = "second_only" }
+        SecondOnly = "second_only", Automatic = "automatic" }
 }
 words! {
     /// SCHW-12: where Schweine exist.
@@ -52,12 +52,38 @@ words! {
     SchweineCount { Both = "both", FirstOnly = "first_only" }
 }
 words! {
+    /// SCHW-10: when the second ♦A may be declared.
+    SecondIf { KnownToAll = "known_to_all", PartyWon = "party_won", Always = "always",
+        Announced = "announced" }
+}
+words! {
+    /// SCHW-12: which aces are Schweine in a Farbsolo other than ♦.
+    FarbsoloCard { TrumpAce = "trump_ace", DiamondAce = "diamond_ace" }
+}
+words! {
+    /// When the pairs of `schweine.above` are declared.
+    AboveMode { Same = "same", Vorbehalt = "vorbehalt", AtFirstCard = "at_first_card" }
+}
+words! {
+    /// Who may have a pair of `schweine.above`.
+    AboveHolder { Anyone = "anyone", NotTheSame = "not_the_same", TheSame = "the_same" }
+}
+words! {
     /// What an Armut leads to.
     ArmutMode { Off = "off", Redeal = "redeal", Exchange = "exchange" }
 }
 words! {
     /// ARM-4: what is pushed.
-    ArmutPush { ExactlyThree = "exactly_three", TrumpsOnly = "trumps_only" }
+    ArmutPush { ExactlyThree = "exactly_three", TrumpsOnly = "trumps_only",
+        TrumpsOrThree = "trumps_or_three", ThreeAndFoxes = "three_and_foxes" }
+}
+words! {
+    /// ARM-1: whether ♦A is counted as a trump of an Armut.
+    ArmutFox { Counts = "counts", DoesNotCount = "does_not_count", SingleFree = "single_free" }
+}
+words! {
+    /// ARM-5: which of the pushed cards all see.
+    ArmutShown { Hidden = "hidden", Foxes = "foxes", All = "all" }
 }
 words! {
     /// ARM-3: what several Armuten lead to.
@@ -69,7 +95,8 @@ words! {
 }
 words! {
     /// ANN-11, ANN-12: what the limits count.
-    AnnCounter { OwnCardsPlayed = "own_cards_played", TricksStarted = "tricks_started" }
+    AnnCounter { OwnCardsPlayed = "own_cards_played", TricksStarted = "tricks_started",
+        CardsOnTable = "cards_on_table" }
 }
 words! {
     /// AMB-V1: from when on announcements may be made.
@@ -77,7 +104,20 @@ words! {
 }
 words! {
     /// ANN-7: which Ansage an Absage needs.
-    AbsageRequires { Own = "own", Any = "any" }
+    AbsageRequires { Own = "own", Any = "any", None = "none" }
+}
+words! {
+    /// ANN-21: what implies an Ansage.
+    Implied { Solo = "solo", Hochzeit = "hochzeit", Armut = "armut",
+        SchweineAbove = "schweine_above" }
+}
+words! {
+    /// ANN-21: which Stiche oblige to an announcement.
+    PflichtTricks { First = "first", Chain = "chain", FirstTwo = "first_two" }
+}
+words! {
+    /// ANN-21: contracts with a Pflichtansage that is not there otherwise.
+    PflichtGame { Armut = "armut", Solo = "solo" }
 }
 words! {
     /// WIN-3, WIN-4, WIN-6: when Kontra needs 121, or that both do.
@@ -98,10 +138,24 @@ words! {
     GegenDieAlten { Off = "off", Plain = "plain", Doubled = "doubled" }
 }
 words! {
-    /// SCORE-24 to SCORE-31.
+    /// SCORE-24 to SCORE-31, and the others of `score.sonder`.
     Sonder { Fuchs = "fuchs", Doppelkopf = "doppelkopf", Karlchen = "karlchen",
         KarlchenCaught = "karlchen_caught", FuchsLast = "fuchs_last",
-        FuchsCaughtLast = "fuchs_caught_last", Dulle = "dulle", Herzstich = "herzstich" }
+        FuchsCaughtLast = "fuchs_caught_last", Dulle = "dulle", Herzstich = "herzstich",
+        GegenDieSchweine = "gegen_die_schweine", Klabautermann = "klabautermann",
+        Fischauge = "fischauge", Gans = "gans", Kaffeekraenzchen = "kaffeekraenzchen" }
+}
+words! {
+    /// SCORE-26, SCORE-28: which cards count twice as a pair in the last Stich.
+    PairsLast { Fuchs = "fuchs", Karlchen = "karlchen" }
+}
+words! {
+    /// SCORE-39: in which games `feigheit` is punished.
+    FeigheitScope { Normal = "normal", Solo = "solo", Both = "both" }
+}
+words! {
+    /// SCORE-39: what `feigheit` does to the value.
+    FeigheitEffect { Turned = "turned", Nobody = "nobody", Penalty = "penalty" }
 }
 words! {
     /// SCORE-44: in which soli Sonderpunkte count.
@@ -147,11 +201,32 @@ words! {
     /// What starts a block of Bock games.
     BockTrigger { Tie120 = "tie_120", SoloLost = "solo_lost", ReOrKontraLost = "re_or_kontra_lost",
         ReAndKontra = "re_and_kontra", Herzstich = "herzstich", Schwarz = "schwarz",
-        ZeroGame = "zero_game" }
+        ZeroGame = "zero_game", ReLost = "re_lost", KontraLost = "kontra_lost",
+        AnySolo = "any_solo", BothFailed = "both_failed", Thrown = "thrown",
+        ArmutRefused = "armut_refused" }
+}
+words! {
+    /// SCORE-42: what a new block does beside open ones.
+    BockAppend { Overlap = "overlap", Append = "append", OverlapAdd = "overlap_add",
+        Ignore = "ignore", Restart = "restart" }
+}
+words! {
+    /// SCORE-42: what starts a block of its own.
+    BockPer { Game = "game", Trigger = "trigger", Event = "event" }
+}
+words! {
+    /// SCORE-42: what a Bock game does to the value.
+    BockEffect { Factor = "factor", FactorBase = "factor_base", Plus = "plus" }
+}
+words! {
+    /// CARD-9: how the four who play are found.
+    Seating { DealerOut = "dealer_out", Free = "free" }
 }
 words! {
     /// THROW-5: what a condition looks at.
     ThrowWhat { Kings = "kings>=", Nines = "nines>=", NinesKings = "nines_kings>=",
         Augen = "augen>=", Trumps = "trumps<=", FoxHighestInArmut = "fox_highest_in_armut",
-        MaxOneTrump = "max_one_trump", FoxHighest = "fox_highest" }
+        MaxOneTrump = "max_one_trump", FoxHighest = "fox_highest", Full = "full>=",
+        LittleAugen = "augen<=", Highest = "highest<=", NineOfEach = "nine_of_each",
+        KingOfEach = "king_of_each" }
 }

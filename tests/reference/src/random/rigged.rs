@@ -1,15 +1,15 @@
 //! Deals and declarations of random games.
 
-use crate::cards::{Card, card, count, deck, hand_size, holds_all, write_cards};
-use crate::options::{Options, Solo, ThrowWhat};
+use crate::cards::{Card, card, deck, hand_size, write_cards};
+use crate::options::{ArmutFox, Options, SchweineContract, Solo, ThrowWhat};
+use crate::random::answers::{answer, any_solo, mend};
 use crate::random::bias::{Bias, Wish};
 use crate::random::numbers::Random;
 use crate::record::Record;
 use crate::trumps::{trump_suit, trumps};
-use crate::vorbehalt::armut::{push_faults, return_faults};
 use crate::vorbehalt::outcome::Outcome;
 use crate::vorbehalt::resolve::resolve;
-use crate::vorbehalt::round::{Round, Said, Vorbehalt};
+use crate::vorbehalt::round::{Said, Vorbehalt};
 use crate::vorbehalt::validity::{Hand, faults};
 
 /// CARD-5: four hands, with cards changed about so that a wish can come true.
@@ -27,11 +27,25 @@ pub(crate) fn deal(options: &Options, random: &mut Random, bias: &Bias) -> [Vec<
                 give(random, &mut hands, lucky, &[card('C', 'Q')]);
             }
             Wish::Schweine => {
-                let pairs: Vec<Card> = crate::contract::pair_ranks(options)
+                let ranks = crate::contract::pair_ranks(options);
+                let is_other: Vec<bool> = ranks
                     .iter()
-                    .map(|rank| card('D', *rank))
+                    .map(|rank| *rank != 'A' && random.chance(40))
                     .collect();
-                give(random, &mut hands, lucky, &pairs);
+                let farbsolo = SchweineContract::Farbsolo;
+                let in_farbsoli = options.schweine_contracts.contains(&farbsolo);
+                let suits = if in_farbsoli {
+                    &['D', 'C', 'S', 'H'][..]
+                } else {
+                    &['D']
+                };
+                let suit = random.pick(suits).unwrap_or('D');
+                for (seat, others) in [(lucky, false), ((lucky + 1) % 4, true)] {
+                    let here = ranks.iter().zip(&is_other);
+                    let here = here.filter(|(_, is_other)| **is_other == others);
+                    let pairs: Vec<Card> = here.map(|(rank, _)| card(suit, *rank)).collect();
+                    give(random, &mut hands, seat, &pairs);
+                }
             }
             Wish::Genscher => give(random, &mut hands, lucky, &[card('D', 'K')]),
             Wish::Strong => {
@@ -91,7 +105,9 @@ fn impoverish(
     seat: usize,
     but: usize,
 ) {
-    let most = random.below(options.armut_max_trumps as usize + 1);
+    let free =
+        usize::from(options.armut_fox != ArmutFox::Counts) + usize::from(!options.armut_nine);
+    let most = random.below(options.armut_max_trumps as usize + free + 1);
     let is_trump = |card: &Card| trumps(options, None).contains(card);
     for step in 1..4 {
         let other = (seat + step) % 4;
@@ -114,22 +130,30 @@ fn impoverish(
 
 /// THROW-5: a hand that can be thrown in, by the first condition that asks for something.
 fn throwable(options: &Options, random: &mut Random, hands: &mut [Vec<Card>; 4], seat: usize) {
-    let Some(condition) = random.pick(&options.throw) else {
+    let Some(entry) = random.pick(&options.throw) else {
         return;
     };
     let every = |ranks: &str| -> Vec<Card> {
         let kinds = crate::cards::kinds(options).into_iter();
         kinds.filter(|card| ranks.contains(card.rank)).collect()
     };
-    match condition.what {
-        ThrowWhat::Kings => give(random, hands, seat, &every("K")),
-        ThrowWhat::Nines => give(random, hands, seat, &every("9")),
-        ThrowWhat::NinesKings => give(random, hands, seat, &every("9K")),
-        ThrowWhat::Augen => give(random, hands, seat, &every("AT")),
-        ThrowWhat::Trumps | ThrowWhat::FoxHighestInArmut | ThrowWhat::MaxOneTrump => {
-            impoverish(options, random, hands, seat, 9);
+    for condition in entry.all() {
+        match condition.what {
+            ThrowWhat::Kings => give(random, hands, seat, &every("K")),
+            ThrowWhat::Nines => give(random, hands, seat, &every("9")),
+            ThrowWhat::NinesKings => give(random, hands, seat, &every("9K")),
+            ThrowWhat::Augen => give(random, hands, seat, &every("AT")),
+            ThrowWhat::Trumps | ThrowWhat::FoxHighestInArmut | ThrowWhat::MaxOneTrump => {
+                impoverish(options, random, hands, seat, 9);
+            }
+            ThrowWhat::FoxHighest | ThrowWhat::Highest => {
+                impoverish(options, random, hands, seat, 9);
+            }
+            ThrowWhat::Full => give(random, hands, seat, &every("AT")),
+            ThrowWhat::LittleAugen => give(random, hands, seat, &every("9JQ")),
+            ThrowWhat::NineOfEach => give(random, hands, seat, &every("9")),
+            ThrowWhat::KingOfEach => give(random, hands, seat, &every("K")),
         }
-        ThrowWhat::FoxHighest => impoverish(options, random, hands, seat, 9),
     }
 }
 
@@ -337,124 +361,4 @@ fn declaration(options: &Options, random: &mut Random, bias: &Bias, hand: &[Card
         vorbehalt: Vorbehalt::Gesund,
         schweine,
     })
-}
-
-/// TRUMP-7, AUC-1: a random solo of the rule set, with a bid where there is an auction.
-fn any_solo(options: &Options, random: &mut Random) -> Vorbehalt {
-    let Some(solo) = random.pick(&options.solos) else {
-        return Vorbehalt::Gesund;
-    };
-    let high = random.below(6);
-    let bid = match options.solo_conflict {
-        crate::options::SoloConflict::Seat => 0,
-        crate::options::SoloConflict::Auction => random.pick(&[0, 0, 1, high]).unwrap_or(0),
-    };
-    Vorbehalt::Solo(solo, bid)
-}
-
-/// STILL-1, ARM-10: changes a declaration that turned out to be refused; false if nothing helps.
-fn mend(
-    options: &Options,
-    random: &mut Random,
-    said: &mut Said,
-    reasons: &[(usize, &'static str)],
-) -> bool {
-    let (_, reason) = reasons[0];
-    match reason {
-        "HOCHZEIT_MUST_BE_DECLARED" => {
-            let selector = random.pick(&options.hochzeit_selectors);
-            said.vorbehalt = match selector {
-                Some(selector) => Vorbehalt::Hochzeit(selector),
-                None => any_solo(options, random),
-            };
-            said.vorbehalt != Vorbehalt::Gesund
-        }
-        "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE" => {
-            said.schweine.clear();
-            true
-        }
-        _ => false,
-    }
-}
-
-/// ARM-4, ARM-5, ARM-7, VORB-10: something valid for what is missing.
-fn answer(
-    options: &Options,
-    random: &mut Random,
-    round: &Round,
-    what: &str,
-    seat: usize,
-    dealt: &[Vec<Card>; 4],
-) -> String {
-    let number = seat + 1;
-    let exchanged = round.pushing.len().saturating_sub(1);
-    let pushed = round.pushing.get(exchanged).and_then(|it| it.push.clone());
-    match what {
-        "armut_push" => {
-            let cards = a_push(options, random, &dealt[seat]);
-            format!("{number} push {}", write_cards(&cards))
-        }
-        "armut_answer" => {
-            let word = if random.chance(55) {
-                "accept"
-            } else {
-                "refuse"
-            };
-            format!("{number} {word}")
-        }
-        "armut_return" => {
-            let push = pushed.unwrap_or_default();
-            let picked_up = [dealt[seat].clone(), push.clone()].concat();
-            let cards = a_return(options, random, &picked_up, &push);
-            format!("{number} return {}", write_cards(&cards))
-        }
-        "offer" if random.chance(60) => format!("{number} no"),
-        _ => {
-            let open = round.open[seat];
-            let fitting: Vec<Solo> = options
-                .solos
-                .iter()
-                .copied()
-                .filter(|solo| round.vorfuehrung != Some(seat) || open.after(*solo).is_some())
-                .collect();
-            let solo = random.pick(&fitting).unwrap_or(Solo::Karo);
-            format!("{number} solo_{}", solo.text())
-        }
-    }
-}
-
-/// ARM-4: a valid push.
-fn a_push(options: &Options, random: &mut Random, hand: &[Card]) -> Vec<Card> {
-    let is_trump = |card: &&Card| trumps(options, None).contains(card);
-    let mut push: Vec<Card> = hand.iter().filter(is_trump).copied().collect();
-    let mut fehl: Vec<Card> = hand
-        .iter()
-        .filter(|card| !is_trump(card))
-        .copied()
-        .collect();
-    random.shuffle(&mut fehl);
-    while !push_faults(options, hand, &push).is_empty() {
-        let Some(card) = fehl.pop() else {
-            break;
-        };
-        push.push(card);
-    }
-    push
-}
-
-/// ARM-7: a valid return.
-fn a_return(options: &Options, random: &mut Random, up: &[Card], push: &[Card]) -> Vec<Card> {
-    let mut cards = up.to_vec();
-    random.shuffle(&mut cards);
-    let both = |card: &Card| count(up, *card) == 2;
-    if random.chance(50) {
-        cards.sort_by_key(both);
-    }
-    let any: Vec<Card> = cards.iter().take(push.len()).copied().collect();
-    if return_faults(options, up, push, &any).is_empty() && holds_all(up, &any) {
-        return any;
-    }
-    cards.sort_by_key(|card| trumps(options, None).contains(card));
-    cards.truncate(push.len());
-    cards
 }

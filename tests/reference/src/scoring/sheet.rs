@@ -61,7 +61,8 @@ impl Sheet<'_> {
         }
         self.against(&mut before);
         let mut sonder = self.sonder();
-        let gegen = self.gegen_die_alten();
+        let gegen = [self.gegen_die_alten(), self.gegen_die_schweine()];
+        let gegen = gegen.into_iter().flatten();
         if self.options.score_gegen_die_alten == GegenDieAlten::Doubled {
             before.extend(gegen);
         } else {
@@ -82,9 +83,9 @@ impl Sheet<'_> {
 
     /// SCORE-1 to SCORE-9, SCORE-18: what the winner gets for the win and for announcements.
     ///
-    /// He gets those of the loser too, and of skipped levels (SCORE-14). The loser gets nothing for
-    /// holding him below a mark (SCORE-13). The levels of a failed Absage stand in for the Augen of
-    /// the loser, or come on top of them (`score.failed_absage`).
+    /// He gets those of the loser too, and of skipped levels (SCORE-14) if they were entered. The
+    /// loser gets nothing for holding him below a mark (SCORE-13). The levels of a failed Absage
+    /// stand in for the Augen of the loser, or come on top of them (`score.failed_absage`).
     fn won(&self, winner: Party, items: &mut Vec<Item>) {
         let result = &self.game.result;
         let even = result.augen == [120, 120];
@@ -96,7 +97,7 @@ impl Sheet<'_> {
             self.held_below(winner, items);
         }
         if failed {
-            for level in 1..=result.absagen(winner.other()) {
+            for level in self.absagen(winner.other()) {
                 items.push(self.item(below_rule(level), "mirrored_absage", winner, 1));
             }
         }
@@ -106,11 +107,18 @@ impl Sheet<'_> {
                 Party::Re => "SCORE-8",
                 Party::Kontra => "SCORE-9",
             };
-            for level in 1..=result.absagen(party) {
+            for level in self.absagen(party) {
                 let what = format!("{}_announced", level_name(level));
                 items.push(self.item(rule, &what, winner, 1).by(party));
             }
         }
+    }
+
+    /// SCORE-14, `ann.skipped_absagen`: the Absagen of a party that were entered, 1 for keine 90.
+    fn absagen(&self, party: Party) -> Vec<usize> {
+        let skipped = &self.game.skipped[party.index()];
+        let all = 1..=self.game.result.absagen(party);
+        all.filter(|level| !skipped.contains(level)).collect()
     }
 
     /// SCORE-6, SCORE-7, SCORE-44: two points for each Ansage, or once, or one point for each; none
@@ -142,7 +150,7 @@ impl Sheet<'_> {
     }
 
     /// SCORE-2 to SCORE-5: how many of these levels a party reached. Schwarz counts Stiche.
-    fn levels(&self, party: Party) -> usize {
+    pub(super) fn levels(&self, party: Party) -> usize {
         let other = party.other().index();
         let augen = self.game.result.augen[other];
         let below = [90, 60, 30].iter().filter(|mark| augen < **mark).count();
@@ -167,7 +175,7 @@ impl Sheet<'_> {
             return;
         }
         for (party, rule) in [(Party::Re, "SCORE-10"), (Party::Kontra, "SCORE-11")] {
-            for level in 1..=self.game.result.absagen(party.other()) {
+            for level in self.absagen(party.other()) {
                 let mark = [120, 90, 60, 30][level - 1];
                 if self.game.result.augen[party.index()] >= mark {
                     let what = format!("against_{}", level_name(level));
@@ -180,16 +188,12 @@ impl Sheet<'_> {
     /// SCORE-24 to SCORE-31, SCORE-34, SCORE-44: the Sonderpunkte of Stiche, as far as they count.
     /// Some count once, whatever was caught (`score.per_card`).
     fn sonder(&self) -> Vec<Item> {
-        let (as_solo, solo) = match self.game.scored {
-            Scored::TwoAgainstTwo => (false, None),
-            Scored::Solo(solo) => (true, Some(solo)),
-            Scored::Alone => (true, None),
-        };
         let mut items: Vec<Item> = Vec::new();
         for special in &self.game.specials {
             let seen = items.iter().any(|it| it.what == special.what.text());
             let again = seen && is_single(self.options, special.what);
-            if !again && counts(self.options, as_solo, solo, special.what) {
+            let of_trick = special.what != Sonder::GegenDieSchweine;
+            if of_trick && !again && self.counts(special.what) {
                 let rule = sonder_rule(special.what);
                 items.push(Item {
                     trick: special.trick,
@@ -200,10 +204,40 @@ impl Sheet<'_> {
         items
     }
 
-    /// SCORE-32, SCORE-34, SCORE-23: Kontra has won, 2 against 2.
+    /// SCORE-34, SCORE-44: whether a Sonderpunkt counts in this game.
+    fn counts(&self, what: Sonder) -> bool {
+        let (as_solo, solo) = match self.game.scored {
+            Scored::TwoAgainstTwo => (false, None),
+            Scored::Solo(solo) => (true, Some(solo)),
+            Scored::Alone => (true, None),
+        };
+        counts(self.options, as_solo, solo, what)
+    }
+
+    /// SCORE-24 to SCORE-31, `score.sonder`: those of the items that are Sonderpunkte of Stiche.
+    pub(super) fn sonderpunkte(&self, items: &[Item]) -> Vec<Item> {
+        let is_one = |item: &&Item| {
+            let what = Sonder::from_text(&item.what);
+            what.is_some_and(|it| it != Sonder::GegenDieSchweine)
+        };
+        items.iter().filter(is_one).cloned().collect()
+    }
+
+    /// SCORE-32, `score.sonder`: the holder of Schweine has lost. It stands where SCORE-32 does.
+    fn gegen_die_schweine(&self) -> Option<Item> {
+        let what = Sonder::GegenDieSchweine;
+        let winner = self.winner.filter(|_| self.counts(what))?;
+        let mut specials = self.game.specials.iter();
+        let won = specials.any(|it| it.what == what && it.party == winner);
+        won.then(|| Item::new(sonder_rule(what), what.text(), winner, 1))
+    }
+
+    /// SCORE-32, SCORE-34, SCORE-23: Kontra has won, 2 against 2; not against an Armut if
+    /// `score.gegen_in_armut` says so.
     fn gegen_die_alten(&self) -> Option<Item> {
         let counts = self.winner == Some(Party::Kontra)
             && self.game.scored == Scored::TwoAgainstTwo
+            && (self.options.score_gegen_in_armut || !self.game.armut)
             && self.options.score_gegen_die_alten != GegenDieAlten::Off;
         counts.then(|| Item::new("SCORE-32", "gegen_die_alten", Party::Kontra, 1))
     }
@@ -227,32 +261,6 @@ impl Sheet<'_> {
         options.score_solo_point_doubling && self.doubles() && !options.score_sonder_doubling
     }
 
-    /// SCORE-17, `score.floor`: a win is worth nothing at least.
-    pub(super) fn floor(&self, value: i32) -> i32 {
-        if self.options.score_floor && self.winner.is_some() {
-            value.max(0)
-        } else {
-            value
-        }
-    }
-
-    /// SCORE-39, `feigheit`: the winner reached too much more than he announced; the levels reached
-    /// are those of the Augen, also where `score.failed_absage` replaces their points.
-    pub(super) fn feigheit(&self, value: i32) -> i32 {
-        let most = self.options.feigheit as usize;
-        let Some(winner) = self.winner.filter(|_| most > 0) else {
-            return value;
-        };
-        let reached = 1 + self.levels(winner);
-        let said = self.game.result.level[winner.index()];
-        let is_cowardly = reached >= said + most;
-        if is_cowardly && self.game.scored == Scored::TwoAgainstTwo {
-            -value
-        } else {
-            value
-        }
-    }
-
     /// SCORE-18: in the form with doubling these items are parts of one base, unless nobody has
     /// won (SCORE-22).
     fn item(&self, rule: &'static str, what: &str, party: Party, points: i32) -> Item {
@@ -273,7 +281,7 @@ fn level_name(level: usize) -> &'static str {
     ["keine_90", "keine_60", "keine_30", "schwarz"][level - 1]
 }
 
-/// SCORE-24 to SCORE-31: the rule of a Sonderpunkt.
+/// SCORE-24 to SCORE-31, SCORE-44: the rule of a Sonderpunkt.
 fn sonder_rule(what: Sonder) -> &'static str {
     match what {
         Sonder::Fuchs => "SCORE-24",
@@ -284,5 +292,10 @@ fn sonder_rule(what: Sonder) -> &'static str {
         Sonder::KarlchenCaught => "SCORE-29",
         Sonder::Dulle => "SCORE-30",
         Sonder::Herzstich => "SCORE-31",
+        Sonder::Klabautermann
+        | Sonder::Fischauge
+        | Sonder::Gans
+        | Sonder::Kaffeekraenzchen
+        | Sonder::GegenDieSchweine => "SCORE-44",
     }
 }

@@ -2,10 +2,12 @@
 
 use crate::cards::{Card, card as card_of, count, deck, hand_size, holds_all, without};
 use crate::contract::Exchange;
-use crate::options::{ArmutPush, ArmutReturn, Options};
+use crate::options::{ArmutPush, ArmutReturn, ArmutShown, Options};
+use crate::pairs::go_with_the_push;
 use crate::trumps::trumps;
 use crate::vorbehalt::outcome::Outcome;
-use crate::vorbehalt::round::{Hands, Pushing, Round};
+use crate::vorbehalt::round::{Hands, Pushing, Round, Said};
+use crate::vorbehalt::throw::{free_foxes, free_nines};
 
 /// What the exchanges came to.
 pub(crate) struct Exchanged {
@@ -25,6 +27,7 @@ pub(crate) struct Exchanged {
 pub(crate) fn exchange(
     options: &Options,
     round: &Round,
+    said: &[Said; 4],
     poor_seats: &[usize],
 ) -> Result<Exchanged, Box<Outcome>> {
     let mut hands = round.hands.clone();
@@ -50,8 +53,11 @@ pub(crate) fn exchange(
             return stops(exchanges, moments, needs("armut_push", poor));
         };
         match &hands[poor] {
-            Some(hand) => refuse(poor, &push_faults(options, hand, push))?,
-            None => refuse(poor, &unseen_push_faults(options, &unseen(&seen), push))?,
+            Some(hand) => refuse(poor, &push_faults(options, &said[poor], hand, push))?,
+            None => {
+                let faults = unseen_push_faults(options, &said[poor], &unseen(&seen), push);
+                refuse(poor, &faults)?;
+            }
         }
         if let Some(hand) = &mut hands[poor] {
             *hand = without(hand, push);
@@ -83,10 +89,13 @@ pub(crate) fn exchange(
             return stops(exchanges, moments, needs("armut_return", acceptor));
         };
         if let Some(picked_up) = &mut hands[acceptor] {
-            refuse(acceptor, &return_faults(options, picked_up, push, returned))?;
+            let mut faults = return_faults(options, picked_up, push, returned);
+            faults.extend(broken_pair(options, &said[poor], returned));
+            refuse(acceptor, &faults)?;
             *picked_up = without(picked_up, returned);
         } else {
-            let faults = unseen_return_faults(&unseen(&seen), push, returned);
+            let mut faults = unseen_return_faults(&unseen(&seen), push, returned);
+            faults.extend(broken_pair(options, &said[poor], returned));
             refuse(acceptor, &faults)?;
             seen.extend(without(returned, push));
         }
@@ -126,12 +135,45 @@ fn acceptor(asked: &[usize], pushing: &Pushing) -> Result<Option<usize>, Box<Out
     Ok(acceptor)
 }
 
-/// ARM-4, `armut.push`, `armut.fox`: everything wrong with a push, in order.
+/// ARM-4, `armut.push`: how many cards are pushed, all trumps among them, of which so many are ♦A
+/// that are not counted (`armut.fox`).
 ///
-/// Exactly three means as many as he has trumps, if these are more (`armut.fox`, or
+/// Exactly three means as many as he has trumps, if these are more (`armut.fox`, `armut.nine`, or
 /// `armut.max_trumps` above three).
+fn pushed_number(options: &Options, trumps: usize, free_foxes: usize) -> usize {
+    match options.armut_push {
+        ArmutPush::ExactlyThree => trumps.max(3),
+        ArmutPush::TrumpsOnly => trumps,
+        ArmutPush::TrumpsOrThree if trumps == 0 => 3,
+        ArmutPush::TrumpsOrThree => trumps,
+        ArmutPush::ThreeAndFoxes => trumps.max(3 + free_foxes),
+    }
+}
+
+/// ARM-4, `armut.push`: whether nothing but trumps is pushed: then too many cards are told last, and
+/// too few are trumps that stay behind.
+fn pushes_trumps_only(options: &Options, trumps: usize) -> bool {
+    match options.armut_push {
+        ArmutPush::ExactlyThree | ArmutPush::ThreeAndFoxes => false,
+        ArmutPush::TrumpsOnly => true,
+        ArmutPush::TrumpsOrThree => trumps > 0,
+    }
+}
+
+/// `armut.fox`: how many ♦A of these cards are not counted as trumps of an Armut.
+fn uncounted_foxes(options: &Options, said: &Said, cards: &[Card]) -> usize {
+    let foxes = u32::try_from(count(cards, card_of('D', 'A'))).unwrap_or_default();
+    free_foxes(options, foxes, said) as usize
+}
+
+/// ARM-4, `armut.push`, `armut.fox`: everything wrong with a push, in order.
 #[must_use]
-pub fn push_faults(options: &Options, hand: &[Card], push: &[Card]) -> Vec<&'static str> {
+pub fn push_faults(
+    options: &Options,
+    said: &Said,
+    hand: &[Card],
+    push: &[Card],
+) -> Vec<&'static str> {
     let is_trump = |card: &&Card| trumps(options, None).contains(card);
     let his: Vec<Card> = hand.iter().filter(is_trump).copied().collect();
     let held = holds_all(hand, push);
@@ -142,46 +184,46 @@ pub fn push_faults(options: &Options, hand: &[Card], push: &[Card]) -> Vec<&'sta
     if !held {
         faults.push("PUSH_CARD_NOT_HELD");
     }
-    match options.armut_push {
-        ArmutPush::ExactlyThree => {
-            if push.len() != his.len().max(3) {
-                faults.push("PUSH_WRONG_COUNT");
-            }
-            if leaves {
-                faults.push("PUSH_LEAVES_TRUMP");
-            }
-        }
-        ArmutPush::TrumpsOnly => {
-            if leaves {
-                faults.push("PUSH_LEAVES_TRUMP");
-            }
-            if push.len() > his.len() {
-                faults.push("PUSH_WRONG_COUNT");
-            }
-        }
+    let number = pushed_number(options, his.len(), uncounted_foxes(options, said, hand));
+    let trumps_only = pushes_trumps_only(options, his.len());
+    if !trumps_only && push.len() != number {
+        faults.push("PUSH_WRONG_COUNT");
+    }
+    if leaves {
+        faults.push("PUSH_LEAVES_TRUMP");
+    }
+    if trumps_only && push.len() > number {
+        faults.push("PUSH_WRONG_COUNT");
     }
     faults
 }
 
 /// VORB-9, ARM-1, ARM-4: the same for a hand that is not known, but is an Armut of unseen cards.
-fn unseen_push_faults(options: &Options, unseen: &[Card], push: &[Card]) -> Vec<&'static str> {
+fn unseen_push_faults(
+    options: &Options,
+    said: &Said,
+    unseen: &[Card],
+    push: &[Card],
+) -> Vec<&'static str> {
     let is_trump = |card: &&Card| trumps(options, None).contains(card);
-    let is_counted =
-        |card: &&Card| is_trump(card) && (options.armut_fox || **card != card_of('D', 'A'));
     let held: Vec<Card> = without(push, &without(push, unseen));
     let pushed = held.iter().filter(is_trump).count();
-    let counted = held.iter().filter(is_counted).count();
+    let foxes = uncounted_foxes(options, said, &held);
+    let nines = u32::try_from(count(&held, card_of('D', '9'))).unwrap_or_default();
+    let counted = pushed - foxes - free_nines(options, nines) as usize;
     let fehl = unseen.len() - unseen.iter().filter(is_trump).count();
     let least = hand_size(options).saturating_sub(fehl);
     let beyond = counted.saturating_sub(options.armut_max_trumps as usize);
-    let number = pushed.max(least) - beyond;
+    let has = pushed.max(least) - beyond;
     let mut faults = Vec::new();
     if held.len() < push.len() || beyond > 0 {
         faults.push("PUSH_CARD_NOT_HELD");
     }
-    let is_wrong = match options.armut_push {
-        ArmutPush::ExactlyThree => push.len() != number.max(3),
-        ArmutPush::TrumpsOnly => held.len() > number && pushed >= least,
+    let number = pushed_number(options, has, foxes);
+    let is_wrong = if pushes_trumps_only(options, has) {
+        held.len() > number && pushed >= least
+    } else {
+        push.len() != number
     };
     if is_wrong {
         faults.push("PUSH_WRONG_COUNT");
@@ -229,6 +271,19 @@ fn unseen_return_faults(unseen: &[Card], push: &[Card], returned: &[Card]) -> Ve
     faults
 }
 
+/// SCHW-6, `schweine.through_armut`: whether Schweine of the poor player, who has declared this, go to the
+/// acceptor: where an Armut has any, he must keep both.
+#[must_use]
+pub fn keeps_schweine(options: &Options, said: &Said) -> bool {
+    go_with_the_push(options) && said.schweine.contains(&'A')
+}
+
+/// ARM-7, `schweine.through_armut`: the acceptor gives one of the Schweine back.
+fn broken_pair(options: &Options, said: &Said, returned: &[Card]) -> Option<&'static str> {
+    let breaks = keeps_schweine(options, said) && returned.contains(&card_of('D', 'A'));
+    breaks.then_some("RETURN_KEEPS_SCHWEINE")
+}
+
 /// ARM-7: the number of trumps given back, which is told to all with `armut.report_trumps`.
 #[must_use]
 pub fn reported_trumps(options: &Options, returned: &[Card]) -> Option<usize> {
@@ -236,4 +291,16 @@ pub fn reported_trumps(options: &Options, returned: &[Card]) -> Option<usize> {
         .iter()
         .filter(|card| trumps(options, None).contains(card));
     options.armut_report_trumps.then(|| back.count())
+}
+
+/// ARM-5, `armut.shown`: which of the pushed cards all see before they answer. What comes back is
+/// shown to nobody else (ARM-7).
+#[must_use]
+pub fn shown_cards(options: &Options, push: &[Card]) -> Vec<Card> {
+    let is_shown = |card: &&Card| match options.armut_shown {
+        ArmutShown::Hidden => false,
+        ArmutShown::Foxes => **card == card_of('D', 'A'),
+        ArmutShown::All => true,
+    };
+    push.iter().filter(is_shown).copied().collect()
 }

@@ -1,9 +1,9 @@
 //! SCHW-6, SCHW-12: Schweine that are declared when an Armut was pushed, or all have spoken.
 
 use crate::cards::{card, count};
-use crate::contract::{Contract, Kind, Pair, pair_ranks};
+use crate::contract::{Contract, Kind, Pair};
 use crate::options::{Options, SchweineMode};
-use crate::trumps::trump_suit;
+use crate::pairs::{go_with_the_push, pair_ranks, poor_has_none, time_of};
 use crate::vorbehalt::round::{Hands, LatePair, Round, Said};
 use crate::vorbehalt::validity::{faults, hands};
 
@@ -19,6 +19,8 @@ pub fn contract_stood(late: &LatePair, moments: &[Hands]) -> bool {
 /// SCHW-6, SCHW-7, ARM-10: what is wrong with declarations while an exchange is not complete, or
 /// the second is still open (`armut.second_armut = both`). The acceptor declares what he holds with
 /// the cards that he has taken up. Of a hand that is not known nothing is asked.
+///
+/// `schweine.through_armut`: where Schweine go with the push there is no word for them any more.
 pub fn faults_while_open(
     options: &Options,
     round: &Round,
@@ -27,16 +29,21 @@ pub fn faults_while_open(
     poor: &[usize],
 ) -> Vec<(usize, &'static str)> {
     let mut found = Vec::new();
-    for LatePair { pair, moment } in &round.late_schweine {
+    for LatePair {
+        pair,
+        moment,
+        has_spoken,
+    } in &round.late_schweine
+    {
         let Some(hands) = moments
             .get(*moment)
             .filter(|_| *moment < STEPS * poor.len())
         else {
             continue;
         };
-        let available = options.schweine_mode == SchweineMode::Vorbehalt
+        let available = time_of(options, pair.rank) == SchweineMode::Vorbehalt
             && pair_ranks(options).contains(&pair.rank);
-        if !available {
+        if !available || (*has_spoken && go_with_the_push(options)) {
             found.push((pair.seat, "SCHWEINE_NOT_AVAILABLE"));
             continue;
         }
@@ -47,7 +54,7 @@ pub fn faults_while_open(
         if hand.is_some_and(|hand| count(hand, card('D', pair.rank)) < 2) {
             found.push((pair.seat, "SCHWEINE_NEED_BOTH_DIAMOND_ACES"));
         }
-        if poor.contains(&pair.seat) {
+        if poor.contains(&pair.seat) && poor_has_none(options, pair.rank) {
             found.push((pair.seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"));
         }
     }
@@ -64,22 +71,25 @@ pub fn means_diamonds(
     hands: &Hands,
     pair: &Pair,
 ) -> bool {
-    let Some(suit) = trump_suit(contract.solo).filter(|suit| *suit != 'D') else {
+    let wanted = contract.pair_card(options, pair.rank);
+    let wanted = wanted.filter(|_| contract.is_other_farbsolo());
+    let knows = contract.knows(options, pair.seat, pair.rank);
+    let Some(wanted) = wanted.filter(|it| it.suit != 'D' || !knows) else {
         return false;
     };
-    let has_both = |suit| {
+    let has_both = |wanted| {
         let hand = hands[pair.seat].as_ref();
-        hand.is_none_or(|hand| count(hand, card(suit, pair.rank)) == 2)
+        hand.is_none_or(|hand| count(hand, wanted) == 2)
     };
-    let admits = contract.schweine_suit(options, pair.seat).is_some();
-    let counts = pair.rank == 'A' && admits && has_both(suit);
-    round.vorfuehrung.is_none() && !counts && has_both('D')
+    let counts = contract.admits(options, pair.seat, pair.rank) && has_both(wanted);
+    round.vorfuehrung.is_none() && !counts && has_both(card('D', pair.rank))
 }
 
 /// SCHW-6, SCHW-12, ARM-10: what is wrong with declarations when the contract stands.
 ///
-/// After an exchange, and in a Farbsolo other than ♦, it has to admit them. Everywhere else they
-/// are declarations of the round. The moments are the hands from the deal to the start of play.
+/// After an exchange, and in a Farbsolo other than ♦, it has to admit them. Everywhere else, and
+/// where ♦A are the Schweine of a Farbsolo, they are declarations of the round. After an exchange
+/// there are none where Schweine go with the push (`schweine.through_armut`). The moments are the hands from the deal to the start of play.
 pub fn late_faults(
     options: &Options,
     round: &Round,
@@ -87,8 +97,6 @@ pub fn late_faults(
     contract: &Contract,
     moments: &[Hands],
 ) -> Vec<(usize, &'static str)> {
-    let suit = trump_suit(contract.solo).unwrap_or('D');
-    let is_of_the_round = contract.kind != Kind::Armut && suit == 'D';
     let mut found = Vec::new();
     for late in round
         .late_schweine
@@ -96,12 +104,14 @@ pub fn late_faults(
         .filter(|it| contract_stood(it, moments))
     {
         let pair = late.pair;
-        let wanted = card(suit, pair.rank);
-        let is_dulle = options.dullen && wanted == card('H', 'T');
-        let admits = is_of_the_round || contract.schweine_suit(options, pair.seat).is_some();
-        let is_pair = options.schweine_mode == SchweineMode::Vorbehalt
+        let wanted = contract.pair_card(options, pair.rank);
+        let wanted = wanted.unwrap_or(card('D', pair.rank));
+        let is_of_the_round = contract.kind != Kind::Armut && !contract.is_other_farbsolo();
+        let is_closed = contract.kind == Kind::Armut && go_with_the_push(options);
+        let knows = is_of_the_round || contract.knows(options, pair.seat, pair.rank);
+        let is_pair = time_of(options, pair.rank) == SchweineMode::Vorbehalt
             && pair_ranks(options).contains(&pair.rank);
-        let available = is_pair && (pair.rank == 'A' || suit == 'D') && !is_dulle && admits;
+        let available = is_pair && knows && !is_closed;
         let hand = moments.last().and_then(|hands| hands[pair.seat].as_ref());
         let is_void = |hands| means_diamonds(options, round, contract, hands, &pair);
         if is_pair && moments.last().is_some_and(is_void) {
@@ -110,7 +120,7 @@ pub fn late_faults(
             }
             continue;
         }
-        if contract.is_poor(pair.seat) {
+        if contract.is_poor(pair.seat) && poor_has_none(options, pair.rank) {
             found.push((pair.seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"));
         } else if !available {
             found.push((pair.seat, "SCHWEINE_NOT_AVAILABLE"));

@@ -1,11 +1,14 @@
 //! VORB-13: the resolver, and VORB-9: when its answer is settled early.
 
+mod vorfuehrung;
+
 use std::slice::from_ref;
 
+use self::vorfuehrung::vorfuehrung;
 use crate::cards::{card, count};
-use crate::contract::{Contract, Kind, Pair, standing};
-use crate::options::{ArmutMode, Options, Rank, SchweineMode, SecondArmut, SoloConflict, SoloLead};
-use crate::trumps::trump_suit;
+use crate::contract::{Contract, Kind, Pair};
+use crate::options::{ArmutMode, Options, Rank, SecondArmut, SoloConflict, SoloLead};
+use crate::pairs::{go_with_the_push, poor_has_none, standing, waiting};
 use crate::vorbehalt::armut::{Exchanged, exchange};
 use crate::vorbehalt::late::{contract_stood, faults_while_open, late_faults, means_diamonds};
 use crate::vorbehalt::outcome::Outcome;
@@ -47,7 +50,11 @@ fn early(options: &Options, round: &Round) -> Outcome {
         .said
         .clone()
         .map(|said| said.map_or_else(Vec::new, |it| vec![it]));
-    collect(options, round, &missing, &seats, &mut outcomes);
+    let choices: Vec<(usize, Vec<Said>)> = missing
+        .iter()
+        .map(|seat| (*seat, choices(options, round, *seat)))
+        .collect();
+    collect(options, round, &choices, &seats, &mut outcomes);
     match outcomes.as_slice() {
         [Outcome::NeedsInput { .. }] => gesund_else(options, round),
         [outcome] => outcome.clone(),
@@ -91,11 +98,11 @@ fn gesund_else(options: &Options, round: &Round) -> Outcome {
 fn collect(
     options: &Options,
     round: &Round,
-    missing: &[usize],
+    missing: &[(usize, Vec<Said>)],
     said: &[Vec<Said>; 4],
     outcomes: &mut Vec<Outcome>,
 ) {
-    let Some((seat, rest)) = missing.split_first() else {
+    let Some(((seat, choices), rest)) = missing.split_first() else {
         let [Some(a), Some(b), Some(c), Some(d)] = said.clone().map(|mut it| it.pop()) else {
             return;
         };
@@ -115,17 +122,22 @@ fn collect(
         }
         return;
     };
-    let hand = &hands(options, &round.hands)[*seat];
-    for declaration in declarations(options) {
+    for declaration in choices {
         if outcomes.len() > 1 {
             return;
         }
-        if faults(options, hand, &declaration).is_empty() {
-            let mut next = said.clone();
-            next[*seat] = vec![declaration];
-            collect(options, round, rest, &next, outcomes);
-        }
+        let mut next = said.clone();
+        next[*seat] = vec![declaration.clone()];
+        collect(options, round, rest, &next, outcomes);
     }
+}
+
+/// VORB-9: what a missing seat may declare, as far as its hand is known.
+fn choices(options: &Options, round: &Round, seat: usize) -> Vec<Said> {
+    let hand = &hands(options, &round.hands)[seat];
+    let mut all = declarations(options);
+    all.retain(|said| faults(options, hand, said).is_empty());
+    all
 }
 
 /// VORB-9, MOD-2: at most one seat claims both ♣D, and at most one each pair of Schweine.
@@ -172,8 +184,14 @@ fn conclude(options: &Options, round: &Round, said: &[Said; 4]) -> Outcome {
             contract.selector = Some(selector);
             play(options, round, said, contract, from_ref(&round.hands))
         }
+        Vorbehalt::Throw if ranks_alone(options) => redeal("thrown", first),
         Vorbehalt::Armut | Vorbehalt::Throw => armut(options, round, said, &best),
     }
+}
+
+/// THROW-1, `vorbehalt.order`: throwing in has a rank of its own, and is no second Armut (ARM-3).
+fn ranks_alone(options: &Options) -> bool {
+    options.vorbehalt_order.contains(&Rank::Throw)
 }
 
 /// THROW-1, ARM-2, ARM-3: the same dealer deals again.
@@ -193,7 +211,7 @@ fn rank(options: &Options, round: &Round, seat: usize, said: &Said) -> Option<us
         found.unwrap_or(match kind {
             Rank::Pflichtsolo | Rank::Lustsolo | Rank::Solo => order.len(),
             Rank::Hochzeit => order.len() + 1,
-            Rank::Armut => order.len() + 2,
+            Rank::Armut | Rank::Throw => order.len() + 2,
         })
     };
     match said.vorbehalt {
@@ -203,26 +221,35 @@ fn rank(options: &Options, round: &Round, seat: usize, said: &Said) -> Option<us
         }
         Vorbehalt::Solo(..) => Some(place(Rank::Lustsolo, Rank::Solo)),
         Vorbehalt::Hochzeit(_) => Some(place(Rank::Hochzeit, Rank::Hochzeit)),
+        Vorbehalt::Throw if ranks_alone(options) => Some(place(Rank::Throw, Rank::Throw)),
         Vorbehalt::Armut | Vorbehalt::Throw => Some(place(Rank::Armut, Rank::Armut)),
     }
 }
 
 /// VORB-3, VORB-5, VORB-6, VORB-7, AUC-1, AUC-2: which of several soli of one rank is played.
+///
+/// `solo.rank`: the kind that comes first in this list, before the earlier seat; kinds that are not
+/// in it are equal and last.
 fn conflict(options: &Options, said: &[Said; 4], seats: &[usize]) -> usize {
     let bid = |seat: usize| match said[seat].vorbehalt {
         Vorbehalt::Solo(_, bid) => bid,
         Vorbehalt::Gesund | Vorbehalt::Hochzeit(_) | Vorbehalt::Armut | Vorbehalt::Throw => 0,
     };
+    let kind = |seat: usize| match said[seat].vorbehalt {
+        Vorbehalt::Solo(solo, _) => options.solo_rank.iter().position(|it| *it == solo),
+        Vorbehalt::Gesund | Vorbehalt::Hochzeit(_) | Vorbehalt::Armut | Vorbehalt::Throw => None,
+    };
     let highest = seats.iter().map(|seat| bid(*seat)).max();
-    let mut winners = seats
+    let winners = seats
         .iter()
         .copied()
         .filter(|seat| options.solo_conflict == SoloConflict::Seat || Some(bid(*seat)) == highest);
-    winners.next().unwrap_or_default()
+    let best = winners.min_by_key(|seat| kind(*seat).unwrap_or(usize::MAX));
+    best.unwrap_or_default()
 }
 
 /// VORB-11, LEAD-2, AUC-3: an announced solo.
-fn solo(options: &Options, round: &Round, seat: usize, said: &Said) -> Contract {
+pub(super) fn solo(options: &Options, round: &Round, seat: usize, said: &Said) -> Contract {
     let mut contract = Contract::new(Kind::Solo, Some(seat));
     if let Vorbehalt::Solo(solo, bid) = said.vorbehalt {
         contract.solo = Some(solo);
@@ -284,18 +311,21 @@ fn armut(options: &Options, round: &Round, said: &[Said; 4], seats: &[usize]) ->
         return redeal("armut", first);
     }
     let poor = if is_both { seats } else { &seats[..1] };
-    let knew_better = |(seat, before): &&(usize, Round)| {
-        poor.contains(seat) && is_handled(&resolve(options, before))
+    let is_free = |pair: &Pair| {
+        !poor_has_none(options, pair.rank) || (pair.rank == 'A' && go_with_the_push(options))
+    };
+    let knew_better = |(pair, before): &&(Pair, Round)| {
+        poor.contains(&pair.seat) && !is_free(pair) && is_handled(&resolve(options, before))
     };
     let boasts = round.before_pairs.iter().find(knew_better);
     let refused: Vec<(usize, &'static str)> = boasts
-        .map(|(seat, _)| (*seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"))
+        .map(|(pair, _)| (pair.seat, "POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE"))
         .into_iter()
         .collect();
     if !refused.is_empty() {
         return Outcome::Refused(refused);
     }
-    match exchange(options, round, poor) {
+    match exchange(options, round, said, poor) {
         Ok(Exchanged {
             exchanges,
             moments,
@@ -316,9 +346,9 @@ fn armut(options: &Options, round: &Round, said: &[Said; 4], seats: &[usize]) ->
     }
 }
 
-/// SCHW-5 to SCHW-7, SCHW-12: the contract with the Schweine that stand in it. The moments are the
-/// hands from the deal to the start of play.
-fn play(
+/// SCHW-5 to SCHW-7, SCHW-12, `schweine.mode`: the contract with the Schweine that stand in it,
+/// declared or without a word. The moments are the hands from the deal to the start of play.
+pub(super) fn play(
     options: &Options,
     round: &Round,
     said: &[Said; 4],
@@ -334,12 +364,17 @@ fn play(
         let hand = hands[pair.seat].as_ref();
         hand.is_some_and(|hand| count(hand, card('D', pair.rank)) < 2)
     };
-    let suit = trump_suit(contract.solo).unwrap_or('D');
+    let is_diamond = |pair: &Pair| {
+        let wanted = contract.pair_card(options, pair.rank);
+        wanted.is_none_or(|wanted| wanted.suit == 'D')
+    };
     let mut declared = Vec::new();
     for (seat, said) in said.iter().enumerate() {
-        let in_time = suit == 'D' && options.schweine_mode == SchweineMode::Vorbehalt;
-        let pairs = said.schweine.iter().map(|&rank| Pair { seat, rank });
-        declared.extend(pairs.filter(|pair| in_time && !is_gone(pair)));
+        let pairs = said.schweine.iter().map(|&rank| {
+            let seat = holder(options, &contract, seat, rank);
+            Pair { seat, rank }
+        });
+        declared.extend(pairs.filter(|pair| is_diamond(pair) && !is_gone(pair)));
     }
     for late in &round.late_schweine {
         let is_void = means_diamonds(options, round, &contract, hands, &late.pair);
@@ -347,83 +382,19 @@ fn play(
             declared.push(late.pair);
         }
     }
+    declared.extend(contract.automatic(options, hands));
     contract.schweine = standing(options, &contract, &declared);
+    contract.waiting = waiting(options, &contract, &declared);
     Outcome::Contract {
         contract,
         hands: hands.clone(),
     }
 }
 
-/// VORB-10, LIST-6, LEAD-2, `pflichtsolo.offer`: no round, one player names a solo.
-///
-/// A pair declared by another seat is refused like a Vorbehalt: there is no round to say it in.
-/// Once a Farbsolo other than ♦ is named, its aces are no matter of the round (SCHW-12).
-fn vorfuehrung(options: &Options, round: &Round, forced: usize) -> Outcome {
-    let asked: Vec<usize> = (1..4).map(|step| (forced + step) % 4).collect();
-    let offered = options.pflichtsolo_offer && round.offered;
-    for (index, seat) in round.declined.iter().enumerate() {
-        if !offered || asked.get(index) != Some(seat) {
-            return Outcome::Refused(vec![(*seat, "ANSWER_OUT_OF_ORDER")]);
-        }
-    }
-    let next = asked.get(round.declined.len()).filter(|_| offered);
-    if let Some(seat) = next.filter(|seat| round.said[**seat].is_none()) {
-        return Outcome::NeedsInput {
-            what: "offer",
-            seats: vec![*seat],
-        };
-    }
-    let player = next.map_or(forced, |seat| *seat);
-    let gesund = Said {
-        vorbehalt: Vorbehalt::Gesund,
-        schweine: Vec::new(),
-    };
-    let may = hands(options, &round.hands);
-    let mut refused = Vec::new();
-    for (seat, said) in round.said.iter().enumerate() {
-        let Some(said) = said else {
-            continue;
-        };
-        refused.extend(
-            faults(options, &may[seat], said)
-                .iter()
-                .map(|it| (seat, *it)),
-        );
-        let open = round.open[seat];
-        let fits = match said.vorbehalt {
-            Vorbehalt::Solo(solo, _) => {
-                seat != forced || open.number() == 0 || open.after(solo).is_some()
-            }
-            Vorbehalt::Gesund | Vorbehalt::Hochzeit(_) | Vorbehalt::Armut | Vorbehalt::Throw => {
-                false
-            }
-        };
-        if seat == player && !fits {
-            refused.push((seat, "VORFUEHRUNG_NEEDS_SOLO"));
-        }
-        if seat != player && *said != gesund {
-            refused.push((seat, "VORFUEHRUNG_NO_VORBEHALT"));
-        }
-    }
-    if !refused.is_empty() {
-        return Outcome::Refused(refused);
-    }
-    let Some(said) = round.said[player].clone() else {
-        return Outcome::NeedsInput {
-            what: "solo",
-            seats: vec![player],
-        };
-    };
-    let mut contract = solo(options, round, player, &said);
-    contract.vorgefuehrt = true;
-    if player == forced {
-        contract.pflicht = true;
-        let leads = options.solo_lead != SoloLead::Eldest;
-        contract.lead = if leads { player } else { 0 };
-    } else {
-        contract.lead = player;
-    }
-    let mut all = [gesund.clone(), gesund.clone(), gesund.clone(), gesund];
-    all[player] = said;
-    play(options, round, &all, contract, from_ref(&round.hands))
+/// SCHW-6, `schweine.through_armut`: who has a pair declared in the round: the acceptor has the
+/// Schweine of the poor player, where they go with the push.
+fn holder(options: &Options, contract: &Contract, seat: usize, rank: char) -> usize {
+    let mut exchanges = contract.exchanges.iter();
+    let pushed = exchanges.find(|it| it.poor == seat && rank == 'A' && go_with_the_push(options));
+    pushed.map_or(seat, |it| it.acceptor)
 }

@@ -1,8 +1,9 @@
 //! What is put to the resolver, as data and as lines of text.
 
 use crate::cards::{Card, read_cards};
-use crate::contract::{Pair, pair_ranks};
+use crate::contract::Pair;
 use crate::options::{Options, SchweineMode, Selector, Solo};
+use crate::pairs::{pair_ranks, time_of};
 use crate::trumps::{is_picture, trump_suit};
 
 /// VORB-12: what a seat declares in the end.
@@ -30,6 +31,8 @@ pub struct LatePair {
     pub pair: Pair,
     /// How often the cards of an Armut had been pushed, taken up or given back by then.
     pub moment: usize,
+    /// Whether the seat had named a Vorbehalt or said gesund by then.
+    pub has_spoken: bool,
 }
 
 /// The declaration of a seat: a Vorbehalt, and beside it the pairs declared (SCHW-7).
@@ -111,7 +114,7 @@ pub struct Round {
     /// `pflichtsolo.offer`: who did not want it, in order; who wants it names a solo.
     pub declined: Vec<usize>,
     /// SCHW-7, ARM-10: who declared a pair in the round, and what had been said before it.
-    pub before_pairs: Vec<(usize, Round)>,
+    pub before_pairs: Vec<(Pair, Round)>,
 }
 
 impl Round {
@@ -162,15 +165,18 @@ impl Round {
         let cards = || read_cards(&rest.join(" ")).ok_or_else(unread);
         match word {
             "schweine" if self.is_late() => {
-                let (pair, moment) = (Pair { seat, rank }, self.moment());
-                self.late_schweine.push(LatePair { pair, moment });
+                self.late_schweine.push(LatePair {
+                    pair: Pair { seat, rank },
+                    moment: self.moment(),
+                    has_spoken: self.has_spoken[seat],
+                });
             }
             "schweine" => {
                 let before = Self {
                     before_pairs: Vec::new(),
                     ..self.clone()
                 };
-                self.before_pairs.push((seat, before));
+                self.before_pairs.push((Pair { seat, rank }, before));
                 self.beside(seat, rank);
             }
             "pass" => self.offered |= self.vorfuehrung == Some(seat),
@@ -309,18 +315,20 @@ fn read_vorbehalt(word: &str, arguments: &[&str]) -> Option<Vorbehalt> {
 /// VORB-9: everything that may be declared at all under these options, whatever the hand, as far
 /// as it can matter to the outcome.
 ///
-/// Of bids only 0 and 5: whoever can win with any bid can win with 5. Of soli the first of each
-/// sort, of selectors the first two: more would be different in the same way.
+/// Of bids only 0 and the highest (`ann.levels`): whoever can win with any bid can win with it. Of
+/// soli the first of each sort, and all that `solo.rank` puts above others, of selectors the first two: more would be different in the same way.
 #[must_use]
 pub fn declarations(options: &Options) -> Vec<Said> {
     let mut list = vec![Vorbehalt::Gesund, Vorbehalt::Armut, Vorbehalt::Throw];
-    let sort = |solo: Solo| (trump_suit(Some(solo)), is_picture(solo));
+    let place = |solo: Solo| options.solo_rank.iter().position(|it| *it == solo);
+    let sort = |solo: Solo| (trump_suit(Some(solo)), is_picture(solo), place(solo));
+    let highest = options.ann_levels.min(5) as usize;
     let mut sorts = Vec::new();
     for solo in &options.solos {
         if !sorts.contains(&sort(*solo)) {
             sorts.push(sort(*solo));
             list.push(Vorbehalt::Solo(*solo, 0));
-            list.push(Vorbehalt::Solo(*solo, 5));
+            list.push(Vorbehalt::Solo(*solo, highest));
         }
     }
     for selector in options.hochzeit_selectors.iter().take(2) {
@@ -341,12 +349,11 @@ pub fn declarations(options: &Options) -> Vec<Said> {
 /// SCHW-2, `schweine.above`: no pair, each alone, all together.
 fn pairs(options: &Options) -> Vec<Vec<char>> {
     let mut choices = vec![Vec::new()];
-    if options.schweine_mode == SchweineMode::Vorbehalt {
-        let ranks = pair_ranks(options);
-        choices.extend(ranks.iter().map(|rank| vec![*rank]));
-        if ranks.len() > 1 {
-            choices.push(ranks);
-        }
+    let mut ranks = pair_ranks(options);
+    ranks.retain(|rank| time_of(options, *rank) == SchweineMode::Vorbehalt);
+    choices.extend(ranks.iter().map(|rank| vec![*rank]));
+    if ranks.len() > 1 {
+        choices.push(ranks);
     }
     choices
 }

@@ -1,9 +1,10 @@
 //! VORB-12, ARM-1, THROW: what a hand may declare.
 
-use crate::cards::{Card, augen, card, count, deck, hand_size};
-use crate::contract::pair_ranks;
-use crate::options::{ArmutMode, Options, SchweineMode, SoloConflict, ThrowIf, ThrowWhat};
-use crate::trumps::trumps;
+use std::collections::BTreeSet;
+
+use crate::cards::{Card, card, count, deck, hand_size};
+use crate::options::{ArmutMode, Options, SchweineMode, SoloConflict};
+use crate::pairs::{pair_ranks, time_of};
 use crate::vorbehalt::round::{Hands, Said, Vorbehalt};
 
 /// VORB-12: every reason why a hand may not declare this, in the order in which they are told: a
@@ -25,7 +26,10 @@ pub fn faults(options: &Options, hand: &Hand, said: &Said) -> Vec<&'static str> 
             let has_auction = options.solo_conflict == SoloConflict::Auction;
             must(options.solos.contains(&solo), "SOLO_NOT_AVAILABLE");
             must(bid <= 5, "BAD_BID");
-            must(bid == 0 || has_auction, "BID_NOT_AVAILABLE");
+            must(
+                bid == 0 || (has_auction && !exceeds(options, bid)),
+                "BID_NOT_AVAILABLE",
+            );
         }
         Vorbehalt::Hochzeit(selector) => {
             let has = options.hochzeit_selectors.contains(&selector);
@@ -50,13 +54,10 @@ pub fn faults(options: &Options, hand: &Hand, said: &Said) -> Vec<&'static str> 
         }
     }
     let ranks = pair_ranks(options);
-    let mode = options.schweine_mode;
-    let available =
-        mode == SchweineMode::Vorbehalt && said.schweine.iter().all(|it| ranks.contains(it));
-    must(
-        said.schweine.is_empty() || available,
-        "SCHWEINE_NOT_AVAILABLE",
-    );
+    let is_word =
+        |rank: &char| time_of(options, *rank) == SchweineMode::Vorbehalt && ranks.contains(rank);
+    let available = said.schweine.iter().all(is_word);
+    must(available, "SCHWEINE_NOT_AVAILABLE");
     must(
         said.schweine
             .iter()
@@ -64,6 +65,11 @@ pub fn faults(options: &Options, hand: &Hand, said: &Said) -> Vec<&'static str> 
         "SCHWEINE_NEED_BOTH_DIAMOND_ACES",
     );
     faults
+}
+
+/// AUC-1, `ann.levels`: whether a bid would announce a level that does not exist.
+fn exceeds(options: &Options, bid: usize) -> bool {
+    options.ann_levels < 5 && bid > options.ann_levels as usize
 }
 
 /// A hand as far as it is known.
@@ -95,87 +101,31 @@ impl Hand {
         }
     }
 
-    /// ARM-1, `armut.max_trumps`, `armut.fox`: whether it may have so few trumps.
+    /// VORB-9, ARM-1, THROW-5: whether it may be a hand of which this holds. What is kept of a hand
+    /// is found card by card; of a hand that is not known all that can be kept is looked at.
     #[must_use]
-    pub fn may_be_armut(&self, options: &Options, said: &Said) -> bool {
-        let counted = |card: Card| counts(options, card, said);
-        self.fewest(options, counted) <= options.armut_max_trumps as usize
-    }
-
-    /// THROW-5: at least one condition of the set holds.
-    #[must_use]
-    pub fn may_throw(&self, options: &Options, said: &Said) -> bool {
-        let mut conditions = options.throw.iter();
-        conditions.any(|condition| self.may_fulfil(options, *condition, said))
-    }
-
-    /// THROW-2, THROW-3, THROW-5: one condition. "At most 3 trumps" of THROW-2 is a number of
-    /// its own, not `armut.max_trumps`.
-    fn may_fulfil(&self, options: &Options, condition: ThrowIf, said: &Said) -> bool {
-        let number = condition.number as usize;
-        let is_trump = |card: Card| trumps(options, None).contains(&card);
-        let counted = |card: Card| counts(options, card, said);
-        let above_fox = |card: Card| is_trump(card) && !below_fox(card);
-        match condition.what {
-            ThrowWhat::Kings => self.most(options, |card| card.rank == 'K') >= number,
-            ThrowWhat::Nines => self.most(options, |card| card.rank == '9') >= number,
-            ThrowWhat::NinesKings => self.most(options, |card| "9K".contains(card.rank)) >= number,
-            ThrowWhat::Augen => self.most_augen(options) >= condition.number,
-            ThrowWhat::Trumps => self.fewest(options, is_trump) <= number,
-            ThrowWhat::FoxHighestInArmut => {
-                self.fewest(options, counted) <= 3 && self.fewest(options, above_fox) == 0
+    pub(crate) fn may(
+        &self,
+        options: &Options,
+        look: impl Fn([u32; 2], Card) -> [u32; 2],
+        holds: impl Fn([u32; 2]) -> bool,
+    ) -> bool {
+        let cards = match self {
+            Self::Known(cards) => {
+                return holds(cards.iter().fold([0; 2], |seen, card| look(seen, *card)));
             }
-            ThrowWhat::MaxOneTrump => self.fewest(options, counted) <= 1,
-            ThrowWhat::FoxHighest => self.fewest(options, above_fox) == 0,
+            Self::Among(cards) => cards,
+        };
+        let size = hand_size(options);
+        let mut kept = BTreeSet::from([(0, [0; 2])]);
+        for card in cards {
+            let taken = kept.iter().filter(|(held, _)| *held < size);
+            let taken: Vec<_> = taken
+                .map(|(held, seen)| (held + 1, look(*seen, *card)))
+                .collect();
+            kept.extend(taken);
         }
+        kept.iter()
+            .any(|(held, seen)| *held == size && holds(*seen))
     }
-
-    /// ARM-1, THROW-5: the fewest cards of a sort that it may hold.
-    fn fewest(&self, options: &Options, sort: impl Fn(Card) -> bool) -> usize {
-        match self {
-            Self::Known(cards) => cards.iter().filter(|card| sort(**card)).count(),
-            Self::Among(cards) => {
-                let others = cards.iter().filter(|card| !sort(**card)).count();
-                hand_size(options).saturating_sub(others)
-            }
-        }
-    }
-
-    /// THROW-5: the most cards of a sort that it may hold.
-    fn most(&self, options: &Options, sort: impl Fn(Card) -> bool) -> usize {
-        match self {
-            Self::Known(cards) | Self::Among(cards) => {
-                let all = cards.iter().filter(|card| sort(**card)).count();
-                all.min(hand_size(options))
-            }
-        }
-    }
-
-    /// THROW-5, CARD-3: the most Augen that it may hold.
-    fn most_augen(&self, options: &Options) -> u32 {
-        match self {
-            Self::Known(cards) | Self::Among(cards) => {
-                let mut each: Vec<u32> = cards.iter().map(|card| augen(*card)).collect();
-                each.sort_by(|a, b| b.cmp(a));
-                each.iter().take(hand_size(options)).sum()
-            }
-        }
-    }
-}
-
-/// ARM-1, THROW-2, THROW-3, `armut.fox`: the ♦A of a seat that declares no Schweine may be
-/// left out of the count, also if the rule set has none to declare; without an Armut this option
-/// says nothing.
-fn counts(options: &Options, held: Card, said: &Said) -> bool {
-    let has_schweine = options.schweine_mode == SchweineMode::Vorbehalt;
-    let is_left_out = held == card('D', 'A')
-        && options.armut != ArmutMode::Off
-        && !options.armut_fox
-        && !(has_schweine && said.schweine.contains(&'A'));
-    trumps(options, None).contains(&held) && !is_left_out
-}
-
-/// THROW-2: ♦A and what is below it.
-fn below_fox(card: Card) -> bool {
-    card.suit == 'D' && "ATK9".contains(card.rank)
 }

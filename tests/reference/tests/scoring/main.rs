@@ -1,7 +1,9 @@
 //! Worked cases of chapters I (who wins), J, K and L (value).
 #![expect(clippy::indexing_slicing, reason = "helpers of tests")]
 
+mod feigheit;
 mod house;
+mod sonder;
 
 use doko_reference::announce::level_of;
 use doko_reference::contract::Party::{self, Kontra, Re};
@@ -123,9 +125,12 @@ fn counts(
     Counts {
         scored,
         re: seats,
+        armut: false,
+        skipped: [Vec::new(), Vec::new()],
         result: tally(said, re, tricks),
         specials: specials.iter().map(special).collect(),
         bock: 1,
+        bock_plus: 0,
     }
 }
 

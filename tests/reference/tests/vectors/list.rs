@@ -2,7 +2,7 @@
 
 use doko_reference::contract::{Contract, Kind, Party};
 use doko_reference::list::{Entry, List, Player, triggers};
-use doko_reference::options::{Options, Solo};
+use doko_reference::options::{Options, Seating, Solo};
 use doko_reference::scoring::{Settlement, settle_counts};
 use doko_reference::vorbehalt::outcome::Outcome;
 use doko_reference::vorbehalt::resolve::resolve;
@@ -17,6 +17,7 @@ use crate::score::counts;
 pub(crate) fn session(options: &Options, asked: &Value) -> Option<Value> {
     let mut list = List::new(options);
     let (mut dealers, mut factors, mut lines) = (Vec::new(), Vec::new(), Vec::new());
+    let mut failed = Vec::new();
     for entry in asked["entries"].as_array().into_iter().flatten() {
         if entry == "time_over" {
             list.end_time();
@@ -25,6 +26,21 @@ pub(crate) fn session(options: &Options, asked: &Value) -> Option<Value> {
             continue;
         }
         let (kind, entry) = entry.as_object()?.iter().next()?;
+        if kind == "solo_round" {
+            match list.call_solo_round() {
+                Ok(()) => {}
+                Err("SOLO_ROUND_NOT_AVAILABLE") => {
+                    failed.push(format!("{} SOLO_ROUND_OPEN MOD-1", lines.len()));
+                }
+                Err(reason) => return Some(json!({"reasons": [reason]})),
+            }
+            factors.push(1);
+            lines.push(vec![0; list.totals.len()]);
+            continue;
+        }
+        if let Err(reason) = name_places(&mut list, kind, entry) {
+            return Some(json!({"reasons": [reason]}));
+        }
         let due = list.dealer;
         if let Some(dealer) = entry.get("dealer") {
             list.dealer = number(dealer);
@@ -36,7 +52,8 @@ pub(crate) fn session(options: &Options, asked: &Value) -> Option<Value> {
                 "settled" | "counts" => {
                     let next = list.next()?;
                     dealers.push(next.dealer);
-                    factors.push(next.bock?);
+                    let rests = is_solo(kind, entry) && !options.bock_in_solo;
+                    factors.push(if rests { 1 } else { next.bock? });
                     enter(&mut list, kind, entry)?;
                 }
                 "redeal" => {
@@ -44,12 +61,15 @@ pub(crate) fn session(options: &Options, asked: &Value) -> Option<Value> {
                     factors.push(1);
                     list.dealer = due;
                     list.wrong_deal();
+                    list.bock_by_redeal(entry["reason"].as_str().unwrap_or_default());
                 }
-                "record" if is_dealt_again(options, entry) => {
+                "record" => {
+                    let reason = redealt(options, entry)?;
                     let dealer = list.next()?.dealer;
                     dealers.push(dealer);
                     factors.push(1);
                     list.redeal(dealer);
+                    list.bock_by_redeal(reason);
                 }
                 "penalty" => {
                     let points = entry.as_array()?.iter().map(whole).collect::<Vec<_>>();
@@ -83,7 +103,7 @@ pub(crate) fn session(options: &Options, asked: &Value) -> Option<Value> {
         "ranks": ranks.collect::<Vec<_>>(),
         "pflichtsoliOpen": open,
         "finished": list.is_finished(),
-        "failed": [],
+        "failed": failed,
     });
     if let Some(next) = list.next() {
         found["next"] = what_is_next(&next);
@@ -91,12 +111,41 @@ pub(crate) fn session(options: &Options, asked: &Value) -> Option<Value> {
     Some(found)
 }
 
-/// Whether what was said in a record leads to a redeal.
-fn is_dealt_again(options: &Options, entry: &Value) -> bool {
+/// Places beside a game, where they are free or a round of soli runs. A game has to name them where
+/// they are free.
+fn name_places(list: &mut List, kind: &str, entry: &Value) -> Result<(), &'static str> {
+    let is_free = list.options.table_seating == Seating::Free;
+    let is_game = ["settled", "counts"].contains(&kind);
+    let named = entry.get("places").and_then(Value::as_array);
+    let Some(next) = list.next().filter(|next| is_free || next.solo_round) else {
+        return Ok(());
+    };
+    if named.is_none() && !(is_free && is_game) {
+        return Ok(());
+    }
+    let places: Vec<usize> = named.into_iter().flatten().map(number).collect();
+    let last = places.last().copied().unwrap_or_default();
+    let usual = if is_free { last } else { next.dealer };
+    list.name_places(&places, entry.get("dealer").map_or(usual, number))
+}
+
+/// Why what was said in a record leads to a redeal, if it does.
+fn redealt(options: &Options, entry: &Value) -> Option<&'static str> {
     let record = record(entry);
     let round = record.round().ok().filter(|_| is_for_us(&record, true));
-    let found = round.map(|round| resolve(options, &round));
-    matches!(found, Some(Outcome::Redeal { .. }))
+    match resolve(options, &round?) {
+        Outcome::Redeal { reason, .. } => Some(reason),
+        Outcome::Contract { .. } | Outcome::NeedsInput { .. } | Outcome::Refused(_) => None,
+    }
+}
+
+/// Whether a game was an announced solo.
+fn is_solo(kind: &str, entry: &Value) -> bool {
+    let played = match kind {
+        "counts" => &entry["counts"]["kind"],
+        _ => &entry["contract"],
+    };
+    played == "solo"
 }
 
 fn whole(value: &Value) -> i32 {
@@ -119,7 +168,10 @@ fn what_is_next(next: &doko_reference::list::Next) -> Value {
             }
         }
     }
-    let mut found = json!({"dealer": next.dealer, "places": next.places});
+    let mut found = json!({});
+    if !next.places.is_empty() {
+        found = json!({"dealer": next.dealer, "places": next.places});
+    }
     if !seats.is_empty() {
         found["openPflichtsolo"] = json!(seats);
     }
@@ -135,6 +187,9 @@ fn what_is_next(next: &doko_reference::list::Next) -> Value {
     if let Some(factor) = next.bock.filter(|factor| *factor > 1) {
         found["bockFactor"] = json!(factor);
     }
+    if next.bock_plus > 0 {
+        found["bockPlus"] = json!(next.bock_plus);
+    }
     found
 }
 
@@ -143,13 +198,13 @@ fn enter(list: &mut List, kind: &str, entry: &Value) -> Option<()> {
     let next = list.next()?;
     let options = list.options.clone();
     let (settlement, started, game) = if kind == "counts" {
-        let mut counts = counts(&entry["counts"]);
-        counts.bock = next.bock?;
+        let mut counts = counts(&options, &entry["counts"]);
+        (counts.bock, counts.bock_plus) = (next.bock?, next.bock_plus);
         let settlement = settle_counts(&options, &counts);
         let started = triggers(&counts, &settlement);
         (settlement, started, &entry["counts"])
     } else {
-        (settled(entry), Vec::new(), entry)
+        (settled(&options, entry), Vec::new(), entry)
     };
     let player = seat(&game["re"][0]);
     let solo = game.get("solo").and_then(Value::as_str);
@@ -158,6 +213,7 @@ fn enter(list: &mut List, kind: &str, entry: &Value) -> Option<()> {
             let solo = solo.and_then(Solo::from_text).unwrap_or(Solo::Damen);
             next.solo(&options, player, solo)
         }
+        "stille_hochzeit" => Contract::new(Kind::StilleHochzeit, Some(player)),
         _ => Contract::new(Kind::Normalspiel, None),
     };
     let re: Vec<usize> = game["re"].as_array()?.iter().map(seat).collect();
@@ -177,8 +233,22 @@ fn enter(list: &mut List, kind: &str, entry: &Value) -> Option<()> {
     Some(())
 }
 
-fn settled(entry: &Value) -> Settlement {
+fn settled(options: &Options, entry: &Value) -> Settlement {
     let points = [0, 1, 2, 3].map(|seat: usize| whole(&entry["points"][seat]));
+    let re: Vec<usize> = entry["re"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .map(seat)
+        .collect();
+    let value = |seat: usize| {
+        let times = match (re.len(), re.contains(&seat)) {
+            (1, true) => options.score_solo_multiplier,
+            (1, false) => options.score_solo_opponents_multiplier,
+            _ => 1,
+        };
+        points[seat] / i32::try_from(times).unwrap_or(1)
+    };
     Settlement {
         winner: match entry["winner"].as_str() {
             Some("re") => Some(Party::Re),
@@ -192,7 +262,10 @@ fn settled(entry: &Value) -> Settlement {
         base: 0,
         doubling: 1,
         special: 0,
-        value: 0,
+        value: (0..4)
+            .map(|seat| value(seat).abs())
+            .max()
+            .unwrap_or_default(),
         points,
     }
 }

@@ -11,6 +11,26 @@ use serde_json::{Value, json};
 use crate::read::{BOUND, game, number, record, seat, text};
 
 pub(crate) fn play(options: &Options, asked: &Value) -> Option<Value> {
+    let mut whole = record(asked);
+    let ends = format!("{}: ", whole.plays.len());
+    if whole
+        .extras
+        .last()
+        .is_some_and(|it| it.starts_with(&ends) && it.contains("schweine"))
+    {
+        // The word goes with the card that is asked about.
+        whole.plays.push(text(&asked["card"]));
+        let reasons = whole
+            .replay(options, BOUND)
+            .err()
+            .map_or_else(Vec::new, |it| it.reasons);
+        let verdict = if reasons.is_empty() {
+            "accepted"
+        } else {
+            "refused"
+        };
+        return Some(json!({"verdict": verdict, "reasons": reasons}));
+    }
     let Ok(game) = game(options, asked)? else {
         return Some(json!({"verdict": "record_faulty"}));
     };
@@ -70,7 +90,8 @@ pub(crate) fn claim(options: &Options, asked: &Value) -> Option<Value> {
     };
     match done {
         Ok(()) => {
-            let it = game.settle(record(asked).bock).ok()?;
+            let record = record(asked);
+            let it = game.settle_with(record.bock, record.bock_plus).ok()?;
             let (augen, tricks) = (it.augen[0], it.tricks[0]);
             let points = it.points;
             Some(

@@ -44,6 +44,9 @@ pub(crate) fn record(asked: &Value) -> Record {
         bock: record
             .get("bockFactor")
             .map_or(1, |it| i32::try_from(number(it)).unwrap_or(1)),
+        bock_plus: record
+            .get("bockPlus")
+            .map_or(0, |it| i32::try_from(number(it)).unwrap_or(0)),
         hands: texts(&record["hands"]),
         said: texts(&record["said"]),
         plays: text(&record["plays"])

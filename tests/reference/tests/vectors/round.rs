@@ -89,11 +89,12 @@ fn what_is_played(options: &Options, contract: &Contract, hands: &[Option<Vec<Ca
         .collect();
     let mut forced = Vec::new();
     for (seat, level) in contract.forced(options, &known) {
-        let words = WORDS.iter().skip(1).take(level);
-        for (number, word) in words.enumerate() {
-            let word = if number == 0 { parties[seat] } else { word };
-            forced.push(format!("{} {word}", seat + 1));
-        }
+        let word = if level == 1 {
+            parties[seat]
+        } else {
+            WORDS[level]
+        };
+        forced.push(format!("{} {word}", seat + 1));
     }
     let pigs = &contract.schweine;
     let pairs = pigs.iter().map(|pair| match pair.rank {

@@ -25,11 +25,11 @@ pub(crate) fn settled(it: &Settlement) -> Value {
 }
 
 pub(crate) fn score_counts(options: &Options, asked: &Value) -> Value {
-    settled(&settle_counts(options, &counts(asked)))
+    settled(&settle_counts(options, &counts(options, asked)))
 }
 
 /// The counts of a question.
-pub(crate) fn counts(asked: &Value) -> Counts {
+pub(crate) fn counts(options: &Options, asked: &Value) -> Counts {
     let mut tally = Tally {
         augen: [0, 0],
         tricks: [number(&asked["reTricks"]), number(&asked["kontraTricks"])],
@@ -46,6 +46,7 @@ pub(crate) fn counts(asked: &Value) -> Counts {
             Party::Kontra
         }
     };
+    let mut spoken = Vec::new();
     for line in texts(&asked["announcements"]) {
         let (first, rest) = line.split_once(' ').unwrap_or((&line, ""));
         let party = party(first);
@@ -56,7 +57,14 @@ pub(crate) fn counts(asked: &Value) -> Counts {
             tally.ansagen.push(party);
         }
         tally.level[place] = tally.level[place].max(level);
+        spoken.push((party, level));
     }
+    let skipped = [Party::Re, Party::Kontra].map(|party| {
+        let absagen = 2..=tally.level[party.index()];
+        let skipped = absagen.filter(|level| !spoken.contains(&(party, *level)));
+        skipped.map(|level| level - 1).collect::<Vec<_>>()
+    });
+    let do_not_count = options.get("ann.skipped_absagen").as_deref() == Some("do_not_count");
     let special = |it: &Value| {
         Some(Special {
             what: Sonder::from_text(it[0].as_str()?)?,
@@ -67,7 +75,7 @@ pub(crate) fn counts(asked: &Value) -> Counts {
     let specials = asked["special"].as_array().into_iter().flatten();
     let solo = asked.get("solo").and_then(Value::as_str);
     let scored = match asked["kind"].as_str() {
-        Some("normal") => Scored::TwoAgainstTwo,
+        Some("normal" | "armut") => Scored::TwoAgainstTwo,
         Some("solo") => Scored::Solo(solo.and_then(Solo::from_text).unwrap_or(Solo::Damen)),
         _ => Scored::Alone,
     };
@@ -79,11 +87,16 @@ pub(crate) fn counts(asked: &Value) -> Counts {
             .flatten()
             .map(seat)
             .collect(),
+        armut: asked["kind"] == "armut",
         result: tally,
+        skipped: skipped.map(|it| if do_not_count { it } else { Vec::new() }),
         specials: specials.filter_map(special).collect(),
         bock: asked
             .get("bockFactor")
             .map_or(1, |it| i32::try_from(number(it)).unwrap_or(1)),
+        bock_plus: asked
+            .get("bockPlus")
+            .map_or(0, |it| i32::try_from(number(it)).unwrap_or(0)),
     }
 }
 
@@ -108,7 +121,8 @@ pub(crate) fn score_game(options: &Options, asked: &Value) -> Option<Value> {
             Penalty::Points(points, _) => json!({"points": points}),
         });
     }
-    let it = match game.settle(record(asked).bock) {
+    let record = record(asked);
+    let it = match game.settle_with(record.bock, record.bock_plus) {
         Ok(it) => it,
         Err(reason) => return Some(json!({"reasons": [reason]})),
     };

@@ -84,6 +84,7 @@ fn conditions_for_throwing_in_are_written_by_kind_and_number() {
     let condition = |kind: v1::ThrowKind, number| v1::ThrowCondition {
         kind: kind.into(),
         number,
+        ..v1::ThrowCondition::default()
     };
     let thrown = book(v1::RuleSet {
         throw_conditions: Some(v1::ThrowConditionList {

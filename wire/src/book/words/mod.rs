@@ -14,7 +14,7 @@ pub(super) fn of(language: Language, option: &RuleOption, value: &str) -> String
     };
     match option.path {
         "deal.packets" => value.replace(',', "-"),
-        "vorbehalt.order" => entries().join(match language {
+        "vorbehalt.order" | "solo.rank" => entries().join(match language {
             Language::De => " vor ",
             Language::En => " before ",
         }),
@@ -22,7 +22,11 @@ pub(super) fn of(language: Language, option: &RuleOption, value: &str) -> String
             Language::De => ", darüber ",
             Language::En => ", above them ",
         }),
-        "throw" | "hochzeit.selectors" => list(entries(), or),
+        "throw" => {
+            let together = |it: &str| list(it.split('&').map(entry).collect(), and);
+            list(value.split(',').map(together).collect(), or)
+        }
+        "hochzeit.selectors" => list(entries(), or),
         "ann.max" => limits(language, value),
         "ann.per_party_max" => match parts(value) {
             Parts::Alone(value) => entry(value),
@@ -79,7 +83,7 @@ fn limits(language: Language, value: &str) -> String {
 }
 
 /// The words of one value or entry. A number without words of its own is said as
-/// it is.
+/// it is, and a card by its name.
 fn words(language: Language, option: &RuleOption, value: &str) -> String {
     let find = |value: &str| {
         let mut rows = option.words.iter();
@@ -89,10 +93,13 @@ fn words(language: Language, option: &RuleOption, value: &str) -> String {
     if let Some(words) = find(value) {
         return words.to_owned();
     }
-    let start = value.find(|it: char| it.is_ascii_digit());
+    let start = value.find('=').map(|it| it + 1);
+    let start = start.or_else(|| value.find(|it: char| it.is_ascii_digit()));
     let (kind, number) = value
         .split_at_checked(start.unwrap_or(value.len()))
         .unwrap_or((value, ""));
+    let card = number.parse().ok().map(|it| texts::card(language, it));
+    let number = card.as_deref().unwrap_or(number);
     find(&format!("{kind}#")).map_or_else(|| value.to_owned(), |it| it.replace("{}", number))
 }
 

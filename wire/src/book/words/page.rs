@@ -16,7 +16,7 @@ fn the_page_has_every_option_and_every_contradiction() {
     let written = std::fs::read_to_string(path).unwrap();
     let examples = [
         include_str!("../../../../docs/examples/rule_sets/stammtisch.json"),
-        include_str!("../../../../docs/examples/rule_sets/palast-24.json"),
+        include_str!("../../../../rule-sets/palast-24.json"),
     ];
     for example in examples {
         assert!(

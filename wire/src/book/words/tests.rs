@@ -22,6 +22,8 @@ fn has_no_words(option: &str, value: &str) -> bool {
     match option {
         "list.games" => value == "fixed",
         "schweine.above" => !["ten", "king", "nine"].contains(&value),
+        // It is written `augen<=30`.
+        "throw" => value == "few_augen",
         _ => false,
     }
 }
@@ -55,7 +57,9 @@ fn enums(field: &FieldDescriptor) -> Vec<(String, EnumDescriptor)> {
     match (kind.as_enum(), kind.as_message()) {
         (Some(values), _) => vec![(String::new(), values.clone())],
         (None, Some(message)) => {
-            let parts = message.fields().flat_map(|part| {
+            // Cards have their own words, and a second condition those of the first.
+            let named = |part: &FieldDescriptor| !["card", "also"].contains(&part.name());
+            let parts = message.fields().filter(named).flat_map(|part| {
                 let is_list = part.name() == "values" || part.name() == "kind";
                 let before = if is_list {
                     String::new()
@@ -122,6 +126,18 @@ fn values_are_said_as_people_speak() {
     assert_eq!(
         german("throw", "kings>=5,trumps<=3,max_one_trump"),
         "mit mindestens 5 Königen, mit höchstens 3 Trümpfen oder mit höchstens einem Trumpf"
+    );
+    assert_eq!(
+        german("throw", "highest<=DJ,kings>=4&nines>=4"),
+        "ohne Trumpf über ♦B oder mit mindestens 4 Königen und mit mindestens 4 Neunen"
+    );
+    assert_eq!(
+        english("throw", "augen<=34,full>=7"),
+        "with at most 34 Augen or with 7 or more aces and tens"
+    );
+    assert_eq!(
+        german("feigheit.levels", "0,1,2,3"),
+        "keine, Re/Kontra, keine 90 und keine 60"
     );
     assert_eq!(
         english("ann.max", "1,2,3,4,5"),

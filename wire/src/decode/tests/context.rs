@@ -40,7 +40,7 @@ fn seats_have_four_different_places_or_none() {
     let path = "record.context.places";
     assert_eq!(at(&[1, 2, 3]), expected(&[(path, ColumnLengthMismatch)]));
     assert_eq!(
-        at(&[2, 6, 2, 0]),
+        at(&[2, 9, 2, 0]),
         expected(&[
             ("record.context.places[1]", UnknownEnumValue),
             ("record.context.places[2]", ContradictoryFields),

@@ -158,6 +158,7 @@ fn what_cannot_be_read_contradicts_nothing() {
         let nines = |&number: &u32| v1::ThrowCondition {
             kind: v1::ThrowKind::Nines.into(),
             number: Some(number),
+            ..v1::ThrowCondition::default()
         };
         let conditions = v1::ThrowConditionList {
             values: numbers.iter().map(nines).collect(),

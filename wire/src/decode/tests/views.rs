@@ -114,6 +114,7 @@ fn the_cards_of_an_exchange_are_known_to_two() {
     let hidden = |returned| {
         Some(Hidden {
             pushed: Some(3),
+            shown: None,
             returned,
             trumps: returned.map(|_| 2),
         })
@@ -145,6 +146,7 @@ fn an_exchange_that_the_record_hides_keeps_its_numbers() {
     ));
     let told = Some(Hidden {
         pushed: Some(3),
+        shown: None,
         returned: Some(3),
         trumps: Some(1),
     });

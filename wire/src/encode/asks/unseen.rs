@@ -1,6 +1,6 @@
 //! The same where hands are not known, by the deals that fit.
 
-use doko_engine::{Ask, CardSet, Contract, Question as Asking, Round, RuleSet, Seat, card_of_pair};
+use doko_engine::{Ask, CardSet, Contract, Question as Asking, Round, RuleSet, Seat};
 use doko_proto::v1;
 use doko_worlds::{Case, Worlds};
 
@@ -104,7 +104,7 @@ pub(crate) fn open(
     let mut rights = open_rights(rules, round, settled);
     keep_withdrawals(rules, worlds, &mut rights);
     let pairs = rules.schweine.ranks();
-    let pairs = pairs.filter_map(|rank| card_of_pair(Contract::Normalspiel, rank));
+    let pairs = pairs.filter_map(|rank| rules.card_of_pair(Contract::Normalspiel, rank));
     let may_have = |of: Seat, card| {
         let pair = Case::holds(of, CardSet::both(card));
         worlds.deals(pair).next().is_some()

@@ -158,6 +158,7 @@ fn announcement() -> v1::AnnouncementEvidence {
         klaerungsstich: Some(2),
         standing: vec![standing(v1::Announcement::Re)],
         available: vec![v1::Announcement::Kontra.into()],
+        cards_on_table: 11,
     }
 }
 

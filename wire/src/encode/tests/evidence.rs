@@ -192,6 +192,7 @@ fn an_announcement_that_comes_too_late_shows_the_limit() {
             counter_limit: Some(1),
             cards_in_hand_needed: Some(11),
             lowest_missing: v1::Announcement::Kontra.into(),
+            cards_on_table: 9,
             ..v1::AnnouncementEvidence::default()
         }
     );

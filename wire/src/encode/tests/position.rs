@@ -24,6 +24,7 @@ fn made(announcement: Announcement, lowest_level: u8) -> Announced {
         party: Party::Re,
         announcement,
         lowest_level,
+        alone: false,
         mode: AnnouncementMode::Ordinary,
         cards_played: 8,
     }

@@ -38,11 +38,11 @@ impl Reader<'_> {
             return None;
         };
         let numbers = values.iter().map(|&it| u8::try_from(it).ok());
-        let numbers: Option<Vec<u8>> = numbers.map(|it| it.filter(|&it| it <= 13)).collect();
+        let numbers: Option<Vec<u8>> = numbers.map(|it| it.filter(|&it| it <= 48)).collect();
         let limits = numbers.and_then(|it| <[u8; 5]>::try_from(it).ok());
         let limits = limits.filter(|it| it.is_sorted());
         if limits.is_none() {
-            let problem = "must be five numbers of 0 to 13 that never fall";
+            let problem = "must be five numbers of 0 to 48 that never fall";
             self.malformed(field, problem);
         }
         limits

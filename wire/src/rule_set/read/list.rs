@@ -1,6 +1,6 @@
 //! Lists of games, Pflichtsoli and Bock.
 
-use doko_engine::{BockAppend, BockRules, BockTriggers, ListLength, PflichtsoloKinds};
+use doko_engine::{BockAppend, BockRules, BockTriggers, List, ListLength, PflichtsoloKinds};
 use doko_proto::v1;
 
 use super::Reader;
@@ -32,6 +32,53 @@ impl Reader<'_> {
             games: games?,
             append: append?,
         })
+    }
+
+    /// The announcements demanded of the winner, if they are not counted.
+    #[expect(clippy::option_option, reason = "unreadable, or none, or four numbers")]
+    pub(in crate::rule_set) fn feigheit_levels(
+        &mut self,
+        message: &v1::RuleSet,
+    ) -> Option<Option<[u8; 4]>> {
+        let Some(v1::FeigheitLevels { values }) = &message.feigheit_levels else {
+            self.missing("feigheit_levels");
+            return None;
+        };
+        if values.is_empty() {
+            return Some(None);
+        }
+        let levels = values.iter().map(|&it| u8::try_from(it).ok());
+        let levels: Option<Vec<u8>> = levels.map(|it| it.filter(|&it| it <= 5)).collect();
+        let levels = levels.and_then(|it| <[u8; 4]>::try_from(it).ok());
+        if levels.is_none() {
+            self.malformed(
+                "feigheit_levels",
+                "must be four numbers of 0 to 5, or empty",
+            );
+        }
+        levels.map(Some)
+    }
+
+    /// Who sits out beside the dealer.
+    pub(in crate::rule_set) fn table_offsets(
+        &mut self,
+        message: &v1::RuleSet,
+    ) -> Option<List<u8, 4>> {
+        let Some(v1::OffsetList { values }) = &message.table_offsets else {
+            self.missing("table_offsets");
+            return None;
+        };
+        let mut offsets = List::new(0);
+        for &value in values {
+            let offset = u8::try_from(value).ok().filter(|it| (1..=7).contains(it));
+            let is_new = offset.is_some_and(|it| !offsets.contains(&it) && offsets.push(it));
+            if !is_new {
+                let problem = "must be at most four different numbers of 1 to 7";
+                self.malformed("table_offsets.values", problem);
+                return None;
+            }
+        }
+        Some(offsets)
     }
 
     pub(in crate::rule_set) fn pflichtsolo_kind(

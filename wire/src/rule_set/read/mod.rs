@@ -129,20 +129,20 @@ impl Reader<'_> {
         limit(problems, format_args!("{path}.{field}"), len, most);
     }
 
-    pub(super) fn number(
+    pub(super) fn number<N: TryFrom<u32>>(
         &mut self,
         field: impl Display,
         number: Option<u32>,
-        least: u8,
-        most: u8,
-    ) -> Option<u8> {
+        least: u32,
+        most: u32,
+    ) -> Option<N> {
         let Some(number) = number else {
             let Reader { problems, path } = self;
             problems.missing_field(format_args!("{path}.{field}"));
             return None;
         };
-        let read = u8::try_from(number).ok();
-        let read = read.filter(|it| (least..=most).contains(it));
+        let is_within = (least..=most).contains(&number);
+        let read = N::try_from(number).ok().filter(|_| is_within);
         if read.is_none() {
             self.malformed(field, format_args!("must be {least} to {most}"));
         }

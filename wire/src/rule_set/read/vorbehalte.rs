@@ -2,22 +2,31 @@
 
 use std::fmt::Display;
 
-use doko_engine::{Category, List, Rank, ThrowCondition};
+use doko_engine::{Category, List, Rank, Solo, Throw, ThrowCondition};
 use doko_proto::v1;
 
 use super::Reader;
+use crate::decode::columns;
 
-/// One for each kind of condition.
-const MAX_CONDITIONS: usize = 8;
+const MAX_CONDITIONS: usize = 16;
 
 impl Reader<'_> {
     pub(in crate::rule_set) fn vorbehalt_order(
         &mut self,
         message: &v1::RuleSet,
-    ) -> Option<List<Category, 5>> {
+    ) -> Option<List<Category, 6>> {
         let order = message.vorbehalt_order.as_ref().map(|it| &it.values);
         let order = self.values::<v1::VorbehaltRank, _>("vorbehalt_order", order)?;
         Some(List::of(&order, Category::Solo))
+    }
+
+    pub(in crate::rule_set) fn solo_rank(
+        &mut self,
+        message: &v1::RuleSet,
+    ) -> Option<List<Solo, 12>> {
+        let rank = message.solo_rank.as_ref().map(|it| &it.values);
+        let rank = self.values::<v1::Solo, _>("solo_rank", rank)?;
+        Some(List::of(&rank, Solo::Karo))
     }
 
     /// Of which ranks a pair of diamonds can stand above the Schweine.
@@ -43,7 +52,7 @@ impl Reader<'_> {
     pub(in crate::rule_set) fn throw_conditions(
         &mut self,
         message: &v1::RuleSet,
-    ) -> Option<List<ThrowCondition, 8>> {
+    ) -> Option<List<Throw, 16>> {
         let Some(v1::ThrowConditionList { values }) = &message.throw_conditions else {
             self.missing("throw_conditions");
             return None;
@@ -54,7 +63,7 @@ impl Reader<'_> {
         for (i, it) in values.iter().enumerate().take(MAX_CONDITIONS) {
             let mut before = values.iter().take(i);
             let is_kind = it.kind() != v1::ThrowKind::Unspecified;
-            if is_kind && before.any(|other| other.kind == it.kind) {
+            if is_kind && before.any(|other| other.kind == it.kind && other.also == it.also) {
                 is_once = false;
                 let field = format_args!("throw_conditions.values[{i}].kind");
                 self.malformed(field, "must not stand in the list twice");
@@ -62,12 +71,30 @@ impl Reader<'_> {
         }
         let read = values.iter().enumerate().take(MAX_CONDITIONS);
         // Every condition is read, also behind one that cannot be.
-        let read: Vec<Option<ThrowCondition>> = read
-            .map(|(i, it)| self.condition(format_args!("throw_conditions.values[{i}]"), it))
-            .collect();
-        let read: Option<Vec<ThrowCondition>> = read.into_iter().collect();
+        let read: Vec<Option<Throw>> = read.map(|(i, it)| self.throw(i, it)).collect();
+        let read: Option<Vec<Throw>> = read.into_iter().collect();
         let read = read.filter(|_| is_once && values.len() <= MAX_CONDITIONS)?;
-        Some(List::of(&read, ThrowCondition::FoxHighest))
+        Some(List::of(&read, Throw::of(ThrowCondition::FoxHighest)))
+    }
+
+    /// A condition, and the second one that must hold with it.
+    fn throw(&mut self, i: usize, message: &v1::ThrowCondition) -> Option<Throw> {
+        let field = format!("throw_conditions.values[{i}]");
+        let condition = self.condition(&field, message);
+        let Some(v1::ThrowSecond { kind, number, card }) = message.also else {
+            return condition.map(Throw::of);
+        };
+        let second = v1::ThrowCondition {
+            kind,
+            number,
+            card,
+            also: None,
+        };
+        let also = self.condition(format_args!("{field}.also"), &second);
+        Some(Throw {
+            condition: condition?,
+            also: Some(also?),
+        })
     }
 
     fn condition(
@@ -76,37 +103,73 @@ impl Reader<'_> {
         message: &v1::ThrowCondition,
     ) -> Option<ThrowCondition> {
         use v1::ThrowKind as Kind;
-        let v1::ThrowCondition { kind, number } = *message;
+        let v1::ThrowCondition {
+            kind, number, card, ..
+        } = *message;
         let kind = self.required(format_args!("{field}.kind"), kind, |number| {
             let kind = Kind::try_from(number).ok();
             kind.filter(|&it| it != Kind::Unspecified)
         })?;
-        let (most, with): (u8, fn(u8) -> ThrowCondition) = match kind {
-            Kind::Kings => (8, ThrowCondition::Kings),
-            Kind::Nines => (8, ThrowCondition::Nines),
-            Kind::NinesKings => (12, ThrowCondition::NinesKings),
-            Kind::Augen => (240, ThrowCondition::Augen),
-            Kind::Trumps => (12, ThrowCondition::Trumps),
-            Kind::FoxHighestInArmut | Kind::MaxOneTrump | Kind::FoxHighest | Kind::Unspecified => {
-                if number.is_some() {
-                    let field = format_args!("{field}.number");
-                    self.malformed(field, "must not be set for this kind");
-                    return None;
-                }
-                return match kind {
-                    Kind::FoxHighestInArmut => Some(ThrowCondition::FoxHighestInArmut),
-                    Kind::MaxOneTrump => Some(ThrowCondition::MaxOneTrump),
-                    Kind::FoxHighest => Some(ThrowCondition::FoxHighest),
-                    Kind::Kings
-                    | Kind::Nines
-                    | Kind::NinesKings
-                    | Kind::Augen
-                    | Kind::Trumps
-                    | Kind::Unspecified => None,
-                };
+        if number.is_some() && bounded(kind).is_none() {
+            self.malformed(
+                format_args!("{field}.number"),
+                "must not be set for this kind",
+            );
+            return None;
+        }
+        if card != 0 && kind != Kind::Highest {
+            self.malformed(
+                format_args!("{field}.card"),
+                "must not be set for this kind",
+            );
+            return None;
+        }
+        if let Some((most, with)) = bounded(kind) {
+            let number = self.number(format_args!("{field}.number"), number, 0, most);
+            return number.map(with);
+        }
+        match kind {
+            Kind::FoxHighestInArmut => Some(ThrowCondition::FoxHighestInArmut),
+            Kind::MaxOneTrump => Some(ThrowCondition::MaxOneTrump),
+            Kind::NineOfEach => Some(ThrowCondition::NineOfEach),
+            Kind::KingOfEach => Some(ThrowCondition::KingOfEach),
+            Kind::Highest => {
+                let card = self.required(format_args!("{field}.card"), card, columns::card);
+                card.map(ThrowCondition::Highest)
             }
-        };
-        self.number(format_args!("{field}.number"), number, 0, most)
-            .map(with)
+            Kind::FoxHighest => Some(ThrowCondition::FoxHighest),
+            Kind::Unspecified
+            | Kind::Kings
+            | Kind::Nines
+            | Kind::NinesKings
+            | Kind::Augen
+            | Kind::Trumps
+            | Kind::Full
+            | Kind::FewAugen => None,
+        }
+    }
+}
+
+/// The largest number, and the condition with a number.
+type Bounded = (u32, fn(u8) -> ThrowCondition);
+
+/// The largest number of a kind of condition that has one, and the condition with a number.
+fn bounded(kind: v1::ThrowKind) -> Option<Bounded> {
+    use v1::ThrowKind as Kind;
+    match kind {
+        Kind::Kings => Some((8, ThrowCondition::Kings)),
+        Kind::Nines => Some((8, ThrowCondition::Nines)),
+        Kind::NinesKings => Some((12, ThrowCondition::NinesKings)),
+        Kind::Augen => Some((240, ThrowCondition::Augen)),
+        Kind::Trumps => Some((12, ThrowCondition::Trumps)),
+        Kind::Full => Some((12, ThrowCondition::Full)),
+        Kind::FewAugen => Some((240, ThrowCondition::FewAugen)),
+        Kind::Unspecified
+        | Kind::FoxHighestInArmut
+        | Kind::MaxOneTrump
+        | Kind::FoxHighest
+        | Kind::Highest
+        | Kind::NineOfEach
+        | Kind::KingOfEach => None,
     }
 }

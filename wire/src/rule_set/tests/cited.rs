@@ -118,6 +118,7 @@ fn entry(rule_set: &v1::RuleSetRef, numbers: &mut Numbers) -> v1::session_entry:
                 _ => v1::session_game::Game::Counts(counts(rule_set, numbers)),
             }),
             duty: [0, 1, 2][numbers.below(3)],
+            places: Vec::new(),
         }),
     }
 }

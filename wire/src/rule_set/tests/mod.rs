@@ -5,11 +5,13 @@ mod pairs;
 mod play;
 mod values;
 
-use doko_engine::{Category, Deck, List, RuleSet, rulesets};
+use doko_engine::{Category, Deck, List, RuleSet, Throw, rulesets};
+use doko_proto::options::OPTIONS;
 use doko_proto::v1;
 
 use super::{Contradiction, Options, contradictions, message, options, overlay};
 use crate::decode::Problems;
+use crate::failure::MAX_NAMED;
 
 const SHIPPED: [(&RuleSet, &[u32]); 4] = [
     (&rulesets::DDV_TSR, &[3, 3, 3, 3]),
@@ -80,8 +82,7 @@ fn a_pflichtansage_and_bock_games_are_written_as_they_were_read() {
 #[test]
 fn everything_that_is_missing_is_named() {
     let missing = read(&v1::RuleSet::default()).unwrap_err();
-    // All 66 fields but the number of games, which belongs to a fixed length.
-    assert_eq!(missing.len(), 65, "{missing:?}");
+    assert_eq!(missing.len(), OPTIONS.len().min(MAX_NAMED), "{missing:?}");
     assert!(missing.iter().all(|it| it.starts_with("custom.")));
 }
 
@@ -100,6 +101,7 @@ fn values_out_of_range_are_named() {
         values: vec![v1::ThrowCondition {
             kind: v1::ThrowKind::Kings.into(),
             number: None,
+            ..v1::ThrowCondition::default()
         }],
     });
     wrong.list_games_fixed = Some(24);
@@ -127,6 +129,7 @@ fn a_condition_for_throwing_in_stands_in_the_list_once() {
     let kings = |number| v1::ThrowCondition {
         kind: v1::ThrowKind::Kings.into(),
         number: Some(number),
+        ..v1::ThrowCondition::default()
     };
     let mut twice = message(&rulesets::VLN, &[3, 4, 3]);
     twice.throw_conditions = Some(v1::ThrowConditionList {
@@ -135,14 +138,14 @@ fn a_condition_for_throwing_in_stands_in_the_list_once() {
     let named = read(&twice).unwrap_err();
     assert_eq!(named, ["custom.throw_conditions.values[1].kind"]);
     twice.throw_conditions = Some(v1::ThrowConditionList {
-        values: vec![kings(5); 9],
+        values: vec![kings(5); 17],
     });
     let named = read(&twice).unwrap_err();
     assert_eq!(
         named.first().map(String::as_str),
         Some("custom.throw_conditions.values")
     );
-    assert_eq!(named.len(), 1 + 7);
+    assert_eq!(named.len(), 1 + 15);
 }
 
 /// Not even nought, which would be a number to compare with.
@@ -153,6 +156,7 @@ fn a_condition_about_certain_trumps_has_no_number() {
         let condition = v1::ThrowCondition {
             kind: kind.into(),
             number,
+            ..v1::ThrowCondition::default()
         };
         let mut options = message(&rulesets::VLN, &[3, 4, 3]);
         options.throw_conditions = Some(v1::ThrowConditionList {
@@ -169,7 +173,7 @@ fn a_condition_about_certain_trumps_has_no_number() {
         (v1::ThrowKind::MaxOneTrump, Condition::MaxOneTrump),
         (v1::ThrowKind::FoxHighest, Condition::FoxHighest),
     ] {
-        assert_eq!(of(kind, None), Ok(vec![condition]));
+        assert_eq!(of(kind, None), Ok(vec![Throw::of(condition)]));
         for number in [0, 1] {
             let path = "custom.throw_conditions.values[0].number".to_owned();
             assert_eq!(of(kind, Some(number)), Err(vec![path]));
@@ -210,8 +214,8 @@ fn contradictions_name_both_sides() {
         [("deal.packets", vec!["deck.nines"])]
     );
     assert_eq!(
-        found(|it| it.rules.armut.max_trumps = 4),
-        [("armut.max_trumps", vec!["armut"])]
+        found(|it| it.rules.announcement.last_trick = 13),
+        [("ann.last_trick", vec!["deck.nines"])]
     );
     assert_eq!(
         found(|it| it.rules.vorbehalt_order = List::of(&[Category::Lustsolo], Category::Solo)),

@@ -180,8 +180,9 @@ fn pushed(position: &Position<'_>, seat: Seat, numbers: &mut Numbers) -> CardSet
     let hand = position.round().hands(rules).get(seat).unwrap();
     let trumps = hand.intersect(rules.normal_trumps());
     let size = match rules.armut.push {
-        ArmutPush::ExactlyThree => 3,
-        ArmutPush::TrumpsOnly => 0,
+        ArmutPush::ExactlyThree | ArmutPush::ThreeAndFoxes => 3,
+        ArmutPush::TrumpsOrThree if trumps.is_empty() => 3,
+        ArmutPush::TrumpsOnly | ArmutPush::TrumpsOrThree => 0,
     };
     let mut fehl: Vec<Card> = hand.minus(trumps).cards().collect();
     let mut cards: Vec<Card> = trumps.cards().collect();

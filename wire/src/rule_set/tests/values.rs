@@ -97,13 +97,18 @@ fn numbers(field: &str) -> Vec<Value> {
     let numbers: &[u32] = match field {
         "pflichtsolo" => &[0, 1, 2, 4],
         "hochzeit_limit" => &[1, 3, 10, 11, 12],
-        "armut_max_trumps" => &[0, 1, 3, 4, 12],
+        "armut_max_trumps" => &[0, 1, 3, 6, 12],
+        "ann_levels" => &[0, 1, 5],
+        "ann_last_trick" => &[0, 1, 10, 11, 12],
+        "ann_pflicht_moral" => &[0, 1, 29],
+        "bock_max_open" => &[0, 1, 3],
+        "bock_plus" => &[1, 100],
         "score_solo_point" => &[0, 1, 100],
         "score_solo_multiplier" => &[1, 2, 3],
         "list_games_fixed" => &[1, 4, 5, 24, 1000],
         "feigheit" => &[0, 1, 3, 5],
         "score_solo_opponents_multiplier" => &[1, 2, 3],
-        "table_players" => &[4, 5],
+        "table_players" => &[4, 5, 8],
         _ => panic!("which values has {field}?"),
     };
     numbers.iter().map(|it| json!(it)).collect()
@@ -147,7 +152,16 @@ fn messages(field: &str) -> Vec<Value> {
             alone("FOX_HIGHEST_IN_ARMUT"),
             alone("MAX_ONE_TRUMP"),
             alone("FOX_HIGHEST"),
+            throw("FULL", 7),
+            throw("FEW_AUGEN", 35),
+            json!({ "values": [{ "kind": "THROW_KIND_HIGHEST", "card": "CARD_DJ" }] }),
+            json!({ "values": [{
+                "kind": "THROW_KIND_NINE_OF_EACH",
+                "also": { "kind": "THROW_KIND_KING_OF_EACH" },
+            }] }),
         ],
+        "feigheit_levels" => vec![json!({}), json!({ "values": [0, 1, 2, 3] })],
+        "table_offsets" => vec![json!({}), json!({ "values": [2, 4] })],
         "ann_max" => vec![
             json!({ "values": [0, 0, 0, 0, 0] }),
             json!({ "values": [0, 0, 0, 0, 13] }),

@@ -1,7 +1,8 @@
 //! Games of a session that an offence ended.
 
 use doko_engine::{
-    Balance, BockFactor, Budget, ByPlace, Effect, Finished, Penalty, Seat, Session, Solo, Stated,
+    Balance, BockFactor, Budget, ByPlace, Effect, Finished, Penalty, RuleSet, Seat, Session, Solo,
+    Stated,
 };
 use doko_proto::v1;
 
@@ -29,7 +30,7 @@ pub(super) fn break_off(
         mut game,
         ending,
     } = entry;
-    let due = session.due(stated.dealer);
+    let due = session.due(&stated);
     let bock = stated.bock.or(due.bock).unwrap_or_default();
     let record = game.record_mut();
     if stated.context.is_none() {
@@ -62,7 +63,7 @@ fn not_played(
         fault: Some(fault),
         ..Line::default()
     };
-    report.deal_again(session, index, stated, line);
+    report.deal_again(session, index, (stated, None), line);
     None
 }
 
@@ -80,24 +81,25 @@ fn enter(
         contract,
         settlement,
     } = broken;
-    let dealer = session.due(stated.dealer).dealer;
+    let seating = session.due(stated).seating;
     let solo = contract.and_then(announced_solo);
     let players = session.at_table();
     let points = penalty.points.map(|_, &it| i32::from(it));
-    let points = ByPlace::of(&points, players, dealer);
-    let Some((played, settlement)) = as_played(&penalty, settlement, solo) else {
+    let points = seating.by_place(&points);
+    let Some((played, settlement)) = as_played(&scribe.published.rules, &penalty, settlement, solo)
+    else {
         session.penalize(&points);
         let line = Line {
             points,
             ..Line::default()
         };
-        report.deal_again(session, index, stated, line);
+        report.deal_again(session, index, (stated, None), line);
         return None;
     };
     let entered = session.enter(stated, &played);
     report.find(index, &entered.findings);
     session.penalize(&points);
-    let gave = ByPlace::of(&played.points, players, entered.dealer);
+    let gave = entered.seating.by_place(&played.points);
     let line = Line {
         points: ByPlace::from_fn(|place| gave.get(place) + points.get(place)),
         bock,
@@ -116,13 +118,14 @@ fn enter(
 /// What the list goes on with: what was played, and the settlement if there is one.
 /// Nothing if the deal does not count as a game.
 fn as_played(
+    rules: &RuleSet,
     penalty: &Penalty,
     settlement: v1::Settlement,
     solo: Option<(Seat, Solo)>,
 ) -> Option<(Finished, Option<v1::Settlement>)> {
     match (penalty.effect, &penalty.settlement) {
         (Effect::EndsSettled, Some(settled)) => {
-            let played = finished(&settlement, solo, settled.triggers);
+            let played = finished(rules, &settlement, solo, settled.events);
             Some((played, Some(settlement)))
         }
         (Effect::EndsAsPlayed, _) => {

@@ -110,5 +110,6 @@ fn kind(check: SessionCheck) -> v1::SessionCheckKind {
         SessionCheck::Vorfuehrung => v1::SessionCheckKind::Vorfuehrung,
         SessionCheck::BockFactor => v1::SessionCheckKind::BockFactor,
         SessionCheck::ListLength => v1::SessionCheckKind::ListLength,
+        SessionCheck::SoloRoundOpen => v1::SessionCheckKind::SoloRoundOpen,
     }
 }

@@ -1,6 +1,9 @@
 //! What a game of a session comes to, as far as the list is concerned.
 
-use doko_engine::{BockTriggers, Budget, BySeat, Contract, Finished, Party, Position, Seat, Solo};
+use doko_engine::{
+    BockEvents, Budget, BySeat, Contract, CountsAs, Finished, Party, Position, RedealReason,
+    RuleSet, Seat, Solo,
+};
 use doko_proto::v1;
 use doko_worlds::{Case, Worlds};
 
@@ -8,7 +11,7 @@ use super::read::{Settled, Source};
 use crate::decode::Game as Known;
 use crate::decode::columns::seat;
 use crate::encode::Scribe;
-use crate::rulings::{Unjudged, followed, settle_counts, settle_record};
+use crate::rulings::{ForList, Unjudged, followed, settle_counts, settle_record};
 use crate::values::Value as _;
 
 /// A game as far as the list is concerned.
@@ -17,8 +20,8 @@ pub(super) struct Judged {
     pub(super) finished: Finished,
     /// Whether it counts as a solo.
     pub(super) as_solo: bool,
-    /// Whether the cards were dealt again.
-    pub(super) redeal: bool,
+    /// Why the cards were dealt again, if they were.
+    pub(super) redeal: Option<RedealReason>,
     /// The settlement, if the service made it.
     pub(super) settlement: Option<v1::Settlement>,
     /// What is wrong with the record.
@@ -49,9 +52,10 @@ impl Unsettled {
 
 /// Judges a game within `budget`.
 pub(super) fn judge(scribe: &Scribe, source: Source, budget: &Budget) -> Result<Judged, Unsettled> {
+    let rules = &scribe.published.rules;
     Ok(match source {
-        Source::Settlement(Settled { message, triggers }) => Judged {
-            finished: finished(&message, announced(&message), triggers),
+        Source::Settlement(Settled { message, events }) => Judged {
+            finished: finished(rules, &message, announced(&message), events),
             as_solo: message.re_seats.len() == 1,
             ..Judged::default()
         },
@@ -60,19 +64,33 @@ pub(super) fn judge(scribe: &Scribe, source: Source, budget: &Budget) -> Result<
             announcements,
             solo,
         } => {
-            let (settlement, triggers) = settle_counts(scribe, &counts, &announcements);
+            let (settlement, events) = settle_counts(scribe, &counts, &announcements);
+            let stille = match counts.tally.counts_as {
+                CountsAs::StilleHochzeit { seat } => Some(seat),
+                CountsAs::TwoAgainstTwo
+                | CountsAs::Armut
+                | CountsAs::Solo { .. }
+                | CountsAs::FailedHochzeit { .. } => None,
+            };
             Judged {
-                finished: finished(&settlement, solo, triggers),
+                finished: Finished {
+                    stille,
+                    ..finished(rules, &settlement, solo, events)
+                },
                 as_solo: settlement.scored_as() == v1::ScoredAs::Solo,
                 settlement: Some(settlement),
                 ..Judged::default()
             }
         }
         Source::Record(game) => match settle_record(scribe, &game, budget) {
-            Ok((settlement, triggers)) => Judged {
-                finished: finished(&settlement, announced(&settlement), triggers),
+            Ok(ForList {
+                settlement,
+                events,
+                redeal,
+            }) => Judged {
+                finished: finished(rules, &settlement, announced(&settlement), events),
                 as_solo: settlement.scored_as() == v1::ScoredAs::Solo,
-                redeal: settlement.result() == v1::GameResult::Redeal,
+                redeal,
                 settlement: Some(settlement),
                 ..Judged::default()
             },
@@ -109,9 +127,10 @@ fn with_fault(
 
 /// What a settlement says of a game; `solo` is who played which announced solo.
 pub(super) fn finished(
+    rules: &RuleSet,
     settlement: &v1::Settlement,
     solo: Option<(Seat, Solo)>,
-    triggers: BockTriggers,
+    events: BockEvents,
 ) -> Finished {
     let winner = match settlement.result() {
         v1::GameResult::ReWon => Some(Party::Re),
@@ -137,11 +156,17 @@ pub(super) fn finished(
     for (seat, &more) in Seat::ALL.into_iter().zip(&settlement.points) {
         *points.get_mut(seat) = more;
     }
+    let contract = settlement.contract.as_ref();
+    let stille = contract.filter(|it| it.kind() == v1::ContractKind::StilleHochzeit);
     Finished {
         solo,
+        stille: stille
+            .and_then(|it| seat(it.seat))
+            .filter(|_| re.len() == 1),
         winners: BySeat::from_fn(|seat| winner == Some(party(seat))),
+        value: Finished::value_of(rules, &points, &re),
         points,
-        triggers,
+        events,
     }
 }
 

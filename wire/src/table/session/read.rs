@@ -5,7 +5,9 @@ mod game;
 mod record;
 mod settled;
 
-use doko_engine::{ArmutMode, ByPlace, ListLength, Place, Players, RedealReason, RuleSet, Stated};
+use doko_engine::{
+    ArmutMode, ByPlace, ListLength, Place, Players, RedealReason, RuleSet, Stated, TableSeating,
+};
 use doko_proto::v1;
 use doko_proto::v1::session_entry::Entry as Message;
 
@@ -29,8 +31,8 @@ pub(super) const MAX_POINTS: i32 = 1_000_000;
 pub(super) enum Entry {
     Game(Box<Game>),
     BrokenOff(Box<BrokenOff>),
-    /// A deal that was not played, and what is said of it.
-    Redeal(Stated),
+    /// A deal that was not played, what is said of it, and why.
+    Redeal(Stated, RedealReason),
     /// A deal that was none (PEN-14), and what is said of it.
     WrongDeal(Stated),
     Penalty(ByPlace<i32>),
@@ -41,6 +43,7 @@ pub(super) enum Entry {
         points: ByPlace<i32>,
     },
     TimeOver,
+    SoloRound,
 }
 
 /// What a correction corrects.
@@ -56,6 +59,14 @@ struct Table<'a> {
     /// The rule set, unless it cannot be read.
     published: Option<&'a Published>,
     players: Players,
+}
+
+impl Table<'_> {
+    /// Whether each game names its places (`table.seating`).
+    fn names_places(self) -> bool {
+        let rules = self.published.map(|it| &it.rules);
+        rules.is_some_and(|it| it.list.seating == TableSeating::Free)
+    }
 }
 
 /// Reads a request.
@@ -102,10 +113,9 @@ fn players(
 ) -> Players {
     match players {
         None => Players::of(published.map_or(4, |it| it.rules.list.players)),
-        Some(4) => Players::Four,
-        Some(5) => Players::Five,
-        Some(0..=3 | 6..) => {
-            let problem = "must be 4 or 5";
+        Some(number @ 4..=8) => Players::of(u8::try_from(number).unwrap_or(4)),
+        Some(0..=3 | 9..) => {
+            let problem = "must be 4 to 8";
             problems.malformed("players", problem);
             Players::Four
         }
@@ -127,6 +137,7 @@ fn entry(
             "penalty",
             "correction",
             "time_over",
+            "solo_round",
         ];
         problems.missing_choice("entry", &fields);
         return None;
@@ -155,6 +166,7 @@ fn entry(
             time_over(problems, table.published);
             Some(Entry::TimeOver)
         }
+        Message::SoloRound(v1::SessionSoloRound {}) => Some(Entry::SoloRound),
     }
 }
 
@@ -191,10 +203,9 @@ fn redeal(problems: &mut Problems, table: Table<'_>, message: &v1::SessionRedeal
         dealer: place(problems, table.players, "redeal.dealer", *dealer),
         ..Stated::default()
     };
-    if reason.is_some() {
-        Entry::Redeal(stated)
-    } else {
-        Entry::WrongDeal(stated)
+    match reason {
+        Some(reason) => Entry::Redeal(stated, reason),
+        None => Entry::WrongDeal(stated),
     }
 }
 
@@ -241,7 +252,15 @@ fn corrected(
     let (reason, problem) = match target.map(|it| &it.entry) {
         Some(Some(Message::Game(_))) => return Some(Corrected::Game),
         Some(Some(Message::Penalty(_) | Message::BrokenOff(_))) => return Some(Corrected::Penalty),
-        Some(Some(Message::Redeal(_) | Message::Correction(_) | Message::TimeOver(_)) | None) => (
+        Some(
+            Some(
+                Message::Redeal(_)
+                | Message::Correction(_)
+                | Message::TimeOver(_)
+                | Message::SoloRound(_),
+            )
+            | None,
+        ) => (
             v1::ErrorReason::ContradictoryFields,
             "must be the index of a game or of penalty points",
         ),
@@ -313,7 +332,8 @@ fn points(
     if given.len() == number {
         return Some(());
     }
-    let words = if number == 5 { "five" } else { "four" };
+    const WORDS: [&str; 9] = ["", "", "", "", "four", "five", "six", "seven", "eight"];
+    let words = WORDS.get(number).copied().unwrap_or_default();
     let problem = format!("must have {words} entries, one for each {whom}");
     problems.note(path, v1::ErrorReason::ColumnLengthMismatch, problem);
     None
@@ -333,7 +353,7 @@ fn place(problems: &mut Problems, players: Players, path: &str, number: i32) -> 
     let place = problems.optional(path, number, |it| v1::Place::try_from(it).ok())?;
     let read = of_message(place);
     if read.is_some_and(|it| !players.places().contains(&it)) {
-        let problem = "exists at a table of five only";
+        let problem = "must be a place of this table";
         problems.contradiction(path, problem);
     }
     read
@@ -346,6 +366,9 @@ const fn of_message(place: v1::Place) -> Option<Place> {
         v1::Place::Place3 => Some(Place::P2),
         v1::Place::Place4 => Some(Place::P3),
         v1::Place::Place5 => Some(Place::P4),
+        v1::Place::Place6 => Some(Place::P5),
+        v1::Place::Place7 => Some(Place::P6),
+        v1::Place::Place8 => Some(Place::P7),
         v1::Place::Unspecified => None,
     }
 }

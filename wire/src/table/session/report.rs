@@ -1,7 +1,8 @@
 //! What is answered about a session.
 
 use doko_engine::{
-    BockFactor, ByPlace, Due, Entered, Finding, Findings, Place, Seat, Session, Stated,
+    BockFactor, ByPlace, Due, Entered, Finding, Findings, Place, RedealReason, Seat, Seating,
+    Session, Stated, TableSeating,
 };
 use doko_proto::v1;
 
@@ -38,6 +39,12 @@ impl Report {
         self.failed.extend(findings.iter().map(|&it| (entry, it)));
     }
 
+    /// An entry that gives no points and is no deal.
+    pub(super) fn turn(&mut self, entry: u32, findings: &Findings, session: &Session) {
+        self.find(entry, findings);
+        self.points(session, entry, &ByPlace::default());
+    }
+
     /// An entry that is no deal.
     pub(super) fn points(&mut self, session: &Session, entry: u32, points: &ByPlace<i32>) {
         self.lines.push(line(session, entry, points));
@@ -48,16 +55,16 @@ impl Report {
         &mut self,
         session: &mut Session,
         entry: u32,
-        stated: &Stated,
+        (stated, reason): (&Stated, Option<RedealReason>),
         came_to: Line,
     ) {
-        let dealer = session.due(stated.dealer).dealer;
-        self.find(entry, &session.deal_again(stated));
-        self.deal(session, entry, dealer, came_to);
+        let seating = session.due(stated).seating;
+        self.find(entry, &session.deal_again(stated, reason));
+        self.deal(session, entry, &seating, came_to);
     }
 
     /// A deal, whatever came of it.
-    pub(super) fn deal(&mut self, session: &Session, entry: u32, dealer: Place, came_to: Line) {
+    pub(super) fn deal(&mut self, session: &Session, entry: u32, seating: &Seating, came_to: Line) {
         let Line {
             points,
             bock,
@@ -70,8 +77,8 @@ impl Report {
             self.faulty.push((entry, rule));
         }
         self.lines.push(v1::SessionLine {
-            dealer: place(dealer),
-            places: places(session, dealer),
+            dealer: place(seating.dealer()),
+            places: places(seating),
             bock_factor: bock.get(),
             settlement,
             record_faulty,
@@ -81,7 +88,7 @@ impl Report {
 
     /// A game of the list.
     pub(super) fn game(&mut self, session: &Session, entry: u32, entered: &Entered, came_to: Line) {
-        self.deal(session, entry, entered.dealer, came_to);
+        self.deal(session, entry, &entered.seating, came_to);
         if let Some(line) = self.lines.last_mut() {
             line.game_number = Some(u32::from(entered.number));
         }
@@ -100,7 +107,8 @@ impl Report {
         let faulty = faulty.map(|(entry, rule)| checks::faulty(scribe, entry, rule));
         let mut failed_checks: Vec<v1::SessionCheck> = found.chain(faulty).collect();
         failed_checks.sort_by_key(|it| (it.entry, it.kind));
-        let next = (!session.is_finished()).then(|| session.due(None));
+        let next = (!session.is_finished()).then(|| session.due(&Stated::default()));
+        let turns = scribe.published.rules.list.seating == TableSeating::DealerOut;
         v1::ScoreSessionResponse {
             answered_by: Some(answered_by),
             lines: self.lines,
@@ -111,8 +119,10 @@ impl Report {
                 .map(|&it| standing(session, it))
                 .collect(),
             failed_checks,
-            next_context: next.as_ref().map(|due| context(session, due)),
-            next_dealer: next.map_or(0, |due| place(due.dealer)),
+            next_context: next.as_ref().map(|due| context(due, turns)),
+            next_dealer: next
+                .filter(|_| turns)
+                .map_or(0, |due| place(due.seating.dealer())),
         }
     }
 }
@@ -130,10 +140,8 @@ fn line(session: &Session, entry: u32, points: &ByPlace<i32>) -> v1::SessionLine
 }
 
 /// The places of the seats 1 to 4.
-fn places(session: &Session, dealer: Place) -> Vec<i32> {
-    Seat::ALL
-        .map(|seat| place(session.at_table().place_of(seat, dealer)))
-        .to_vec()
+fn places(seating: &Seating) -> Vec<i32> {
+    Seat::ALL.map(|seat| place(seating.place_of(seat))).to_vec()
 }
 
 fn standing(session: &Session, of: Place) -> v1::Standing {
@@ -151,8 +159,9 @@ fn standing(session: &Session, of: Place) -> v1::Standing {
     }
 }
 
-/// What the next game inherits, as its record takes it.
-fn context(session: &Session, due: &Due) -> v1::GameContext {
+/// What the next game inherits, as its record takes it. Who plays is known where the deal
+/// `turns`.
+fn context(due: &Due, turns: bool) -> v1::GameContext {
     let (pflichtsolo_seats, pflichtsolo_slots) = pflichtsoli(&due.open_pflichtsoli);
     v1::GameContext {
         pflichtsolo_seats,
@@ -163,6 +172,10 @@ fn context(session: &Session, due: &Due) -> v1::GameContext {
             .bock
             .filter(|&it| it != BockFactor::ONE)
             .map(BockFactor::get),
-        places: places(session, due.dealer),
+        places: if turns {
+            places(&due.seating)
+        } else {
+            Vec::new()
+        },
     }
 }

@@ -33,6 +33,14 @@ templates! {
         de: "Die Frist für „{lowest_missing}“ endet mit dem Ausspiel zum {lead_of_trick}. Stich.";
         en: "{lowest_missing} is possible until the lead to trick {lead_of_trick}.";
     }
+    IN_TIME_CARDS {
+        de: "Die Frist für „{announcement}“ endet mit der {lead_of_trick}. Karte auf dem Tisch.";
+        en: "{announcement} is possible until card {lead_of_trick} lies on the table.";
+    }
+    IN_TIME_CARDS_SKIPPED {
+        de: "Die Frist für „{lowest_missing}“ endet mit der {lead_of_trick}. Karte auf dem Tisch.";
+        en: "{lowest_missing} is possible until card {lead_of_trick} lies on the table.";
+    }
     IN_TIME_ALWAYS {
         de: "{seat} darf „{announcement}“ ansagen, solange noch eine Karte auf der Hand ist.";
         en: "{announcement} is possible as long as {seat} holds a card.";

@@ -143,6 +143,10 @@ templates! {
         de: "Zurückgegeben wird Fehl, soweit es reicht, nicht {cards}.";
         en: "Fehl is given back as far as there is any, not {cards}.";
     }
+    RETURN_KEEPS_SCHWEINE {
+        de: "Wer die Armut nimmt, behält die Schweine; {cards} darf nicht zurückgehen.";
+        en: "The acceptor keeps the Schweine, so {cards} may not go back.";
+    }
     SCHWEINE_TOO_LATE {
         de: "Für Schweine ist es zu spät.";
         en: "It is too late for Schweine.";

@@ -40,6 +40,10 @@ templates! {
         de: "Zurückgegeben wird Fehl, soweit es reicht, und {seat} hat noch welches.";
         en: "Fehl is given back as far as there is any, and {seat} still holds some.";
     }
+    RETURN_KEEPS_SCHWEINE_UNSEEN {
+        de: "Wer die Armut nimmt, behält die Schweine.";
+        en: "The acceptor keeps the Schweine.";
+    }
     CLAIM_ORDER_NOT_HELD_UNSEEN {
         de: "{seat} hat nicht alle Karten der genannten Reihenfolge auf der Hand.";
         en: "{seat} does not hold all cards of the named order.";

@@ -44,6 +44,9 @@ pub(super) fn needs_ansage(rule: Rule, evidence: &Evidence) -> &'static Template
 }
 
 pub(super) fn too_late(rule: Rule, evidence: &Evidence) -> &'static Template {
+    if rule == Rule::Ann23 {
+        return &say::TOO_LATE_IN_THE_GAME;
+    }
     let figures = match evidence {
         Evidence::Announcement {
             figures: Some(figures),
@@ -59,9 +62,14 @@ pub(super) fn too_late(rule: Rule, evidence: &Evidence) -> &'static Template {
         | Evidence::Complaint { .. } => return &say::TOO_LATE_ANYWAY,
     };
     let tricks = figures.counts == Counter::TricksStarted;
-    let shifted = figures.shift > 0;
-    let reply = rule == Rule::Ann15;
-    let skipped = rule == Rule::Ann8;
+    let (reply, skipped, shifted) = (rule == Rule::Ann15, rule == Rule::Ann8, figures.shift > 0);
+    if figures.counts == Counter::CardsOnTable {
+        return match (figures.limit, skipped) {
+            (None, _) => &say::TOO_LATE_ANYWAY,
+            (Some(_), true) if figures.party.is_some() => &say::TOO_LATE_CARDS_SKIPPED,
+            (Some(_), _) => &say::TOO_LATE_CARDS,
+        };
+    }
     // A hand without cards is no matter of how many are needed.
     if !tricks && figures.cards_in_hand == 0 {
         return &say::TOO_LATE_ANYWAY;

@@ -68,6 +68,13 @@ pub(super) fn announcements() -> Vec<Case> {
     let kontra = |it| about(it, Some(figures(it.level(), it.level())));
     vec![
         (
+            Reason::AnnLevelNotAvailable,
+            Rule::Ann23,
+            about(KEINE_60, None),
+            "„keine 60“ gibt es nach diesen Regeln nicht.",
+            "There is no keine 60 in this rule set.",
+        ),
+        (
             Reason::ContractNotFixed,
             Rule::Ann2,
             about(RE, None),

@@ -152,6 +152,13 @@ pub(super) fn armut() -> Vec<Case> {
             "Zurückgegeben wird Fehl, soweit es reicht, nicht ♣D und ♦A.",
             "Fehl is given back as far as there is any, not ♣Q and ♦A.",
         ),
+        (
+            Reason::ReturnKeepsSchweine,
+            Rule::Schw6,
+            counted(back, "DA", 3, 3),
+            "Wer die Armut nimmt, behält die Schweine; ♦A darf nicht zurückgehen.",
+            "The acceptor keeps the Schweine, so ♦A may not go back.",
+        ),
     ]
 }
 

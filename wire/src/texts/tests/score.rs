@@ -367,7 +367,7 @@ fn schwarz_may_be_a_matter_of_augen() {
 fn what_changes_a_value_is_told_where_an_option_lets_it_happen() {
     let told = |feigheit| {
         let mut rules = rulesets::DDV_TSR;
-        rules.score.feigheit = feigheit;
+        rules.feigheit.from = feigheit;
         change_templates(Rule::Score39, Some(&rules)).count()
     };
     assert_eq!([told(0), told(1), told(3)], [0, 1, 1]);

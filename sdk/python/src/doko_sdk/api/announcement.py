@@ -152,6 +152,12 @@ class AnnouncementWindow(Message, message="doppelkopf.rules.v1.AnnouncementWindo
     lead_of_trick: int | None = None
     """The first card of this trick (1 to 12), whoever leads it."""
 
+    card_on_table: int | None = None
+    """The card of this number (1 to 48) on the table, whoever plays it."""
+
+    end_of_trick: int | None = None
+    """The last card of this trick (1 to 12)."""
+
     closed_by_next_card: bool = False
     """True if the very next card ends the time, whoever plays it.
 

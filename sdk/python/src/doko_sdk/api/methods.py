@@ -258,6 +258,7 @@ class Methods(ABC):
         order: Sequence[Card] = (),
         view: View | None = None,
         language: Language | None = None,
+        include: Sequence[Include] = (),
         timeout: float | None = None,
     ) -> CheckClaimAnswer:
         """May this seat shorten the game, and does the claim hold?
@@ -265,7 +266,9 @@ class Methods(ABC):
         The question has no consequence: only a claim in a record was made. As `CheckClaim`; `timeout` in
         seconds, if not that of the client.
         """
-        return self.ask(CheckClaim(record, seat, kind, order=order, view=view, language=language), timeout=timeout)
+        return self.ask(
+            CheckClaim(record, seat, kind, order=order, view=view, language=language, include=include), timeout=timeout
+        )
 
     def assess_offence(
         self,
@@ -526,6 +529,7 @@ class AsyncMethods(ABC):
         order: Sequence[Card] = (),
         view: View | None = None,
         language: Language | None = None,
+        include: Sequence[Include] = (),
         timeout: float | None = None,
     ) -> CheckClaimAnswer:
         """May this seat shorten the game, and does the claim hold?
@@ -534,7 +538,7 @@ class AsyncMethods(ABC):
         seconds, if not that of the client.
         """
         return await self.ask(
-            CheckClaim(record, seat, kind, order=order, view=view, language=language), timeout=timeout
+            CheckClaim(record, seat, kind, order=order, view=view, language=language, include=include), timeout=timeout
         )
 
     async def assess_offence(

@@ -24,6 +24,12 @@ class Include(ProtoEnum, message="doppelkopf.rules.v1.Include"):
     ANNOUNCEMENT_WINDOWS = 4
     """Who may announce what, until when."""
 
+    LINE = 5
+    """The record after the action if it is legal, on one line.
+
+    A line shows all hands of the record, so there is none if the view is that of a seat or of the public.
+    """
+
 
 class View(ProtoEnum, message="doppelkopf.rules.v1.View"):
     """Who may know the answer.

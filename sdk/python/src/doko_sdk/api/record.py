@@ -298,13 +298,15 @@ class ArmutExchange(Message, message="doppelkopf.rules.v1.ArmutExchange"):
     pushed_cards: Sequence[Card] = ()
     """The cards that were pushed, at most 12.
 
-    Empty means not known, or none.
+    Empty means not known, or none. Where option `armut.shown` is `foxes`, a view that may not know the others
+    names the aces of diamonds alone.
     """
 
     pushed_count: int | None = None
     """How many were pushed, 0 to 12.
 
-    Absent means as many as `pushed_cards`; if both are given they must agree.
+    Absent means as many as `pushed_cards`. If both are given they agree, unless only some of the cards are
+    known.
     """
 
     returned_cards: Sequence[Card] = ()

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import KW_ONLY, dataclass
 
 from doko_sdk._base import Message, ProtoEnum
-from doko_sdk.api.card import Rank
+from doko_sdk.api.card import Card, Rank
 from doko_sdk.api.contract import HochzeitSelector, Solo
 
 
@@ -82,6 +82,12 @@ class VorbehaltRank(ProtoEnum, message="doppelkopf.rules.v1.VorbehaltRank"):
     HOCHZEIT = 5
     """Hochzeit."""
 
+    THROW = 6
+    """Throwing in, with a rank of its own.
+
+    Otherwise it goes with the Armut.
+    """
+
 
 class HochzeitOwnTrick(ProtoEnum, message="doppelkopf.rules.v1.HochzeitOwnTrick"):
     """Option `hochzeit.own_trick`: what a matching trick of the Hochzeiter's own does."""
@@ -117,6 +123,9 @@ class SchweineMode(ProtoEnum, message="doppelkopf.rules.v1.SchweineMode"):
 
     SECOND_ONLY = 4
     """With the second ace of diamonds, if the own party won the trick with the first and all know it."""
+
+    AUTOMATIC = 5
+    """Without a word: who holds both aces of diamonds when play begins has them."""
 
 
 class SchweineAnsage(ProtoEnum, message="doppelkopf.rules.v1.SchweineAnsage"):
@@ -189,6 +198,12 @@ class ArmutPush(ProtoEnum, message="doppelkopf.rules.v1.ArmutPush"):
     TRUMPS_ONLY = 2
     """All trumps and nothing else."""
 
+    TRUMPS_OR_THREE = 3
+    """All trumps and nothing else; without a trump any three cards."""
+
+    THREE_AND_FOXES = 4
+    """As many as with three cards, and one more for each ace of diamonds that does not count."""
+
 
 class SecondArmut(ProtoEnum, message="doppelkopf.rules.v1.SecondArmut"):
     """Option `armut.second_armut`: what several Armuten lead to."""
@@ -211,6 +226,12 @@ class ArmutFox(ProtoEnum, message="doppelkopf.rules.v1.ArmutFox"):
 
     DOES_NOT_COUNT = 2
     """It does not count."""
+
+    SINGLE_FREE = 3
+    """A single one does not.
+
+    Both do.
+    """
 
 
 class ArmutReturn(ProtoEnum, message="doppelkopf.rules.v1.ArmutReturn"):
@@ -251,6 +272,9 @@ class AnnCounter(ProtoEnum, message="doppelkopf.rules.v1.AnnCounter"):
 
     TRICKS_STARTED = 2
     """The tricks of which at least one card lies."""
+
+    CARDS_ON_TABLE = 3
+    """The cards that all four have played."""
 
 
 class AnnEarliest(ProtoEnum, message="doppelkopf.rules.v1.AnnEarliest"):
@@ -301,6 +325,12 @@ class AbsageRequires(ProtoEnum, message="doppelkopf.rules.v1.AbsageRequires"):
 
     ANY = 2
     """One of either party."""
+
+    NONE = 3
+    """None.
+
+    An Absage brings no Ansage along.
+    """
 
 
 class Tie120(ProtoEnum, message="doppelkopf.rules.v1.Tie120"):
@@ -417,6 +447,21 @@ class SpecialPoint(ProtoEnum, message="doppelkopf.rules.v1.SpecialPoint"):
 
     HERZSTICH = 8
     """A trick of four hearts that are Fehl."""
+
+    GEGEN_DIE_SCHWEINE = 9
+    """For beating the holder of Schweine."""
+
+    KLABAUTERMANN = 10
+    """A queen of spades takes a king of spades from the other party."""
+
+    FISCHAUGE = 11
+    """A nine of diamonds wins a trick after the first trump of the game."""
+
+    GANS = 12
+    """An ace of diamonds takes a nine of diamonds from the other party."""
+
+    KAFFEEKRAENZCHEN = 13
+    """A trick of four queens."""
 
 
 class SonderInSolo(ProtoEnum, message="doppelkopf.rules.v1.SonderInSolo"):
@@ -661,6 +706,30 @@ class BockTrigger(ProtoEnum, message="doppelkopf.rules.v1.BockTrigger"):
     ZERO_GAME = 7
     """Nobody gets points."""
 
+    RE_LOST = 8
+    """Re said its Ansage and did not win."""
+
+    KONTRA_LOST = 9
+    """Kontra said its Ansage and did not win."""
+
+    ANY_SOLO = 10
+    """An announced solo."""
+
+    BOTH_FAILED = 11
+    """Nobody won."""
+
+    THROWN = 12
+    """A hand was thrown in.
+
+    The block begins with the next game that is played.
+    """
+
+    ARMUT_REFUSED = 13
+    """Nobody took an Armut.
+
+    The block begins with the next game that is played.
+    """
+
 
 class BockAppend(ProtoEnum, message="doppelkopf.rules.v1.BockAppend"):
     """Where a new block of Bock games starts."""
@@ -671,6 +740,15 @@ class BockAppend(ProtoEnum, message="doppelkopf.rules.v1.BockAppend"):
     OVERLAP = 2
     """With the next game; factors multiply."""
 
+    OVERLAP_ADD = 3
+    """It starts with the next game, and the blocks add up."""
+
+    IGNORE = 4
+    """No block starts while one is open."""
+
+    RESTART = 5
+    """The open blocks end, and a whole one starts."""
+
 
 class PflichtsoloOffer(ProtoEnum, message="doppelkopf.rules.v1.PflichtsoloOffer"):
     """Option `pflichtsolo.offer`."""
@@ -680,6 +758,282 @@ class PflichtsoloOffer(ProtoEnum, message="doppelkopf.rules.v1.PflichtsoloOffer"
 
     ON = 2
     """It is offered round first."""
+
+
+class SkippedAbsagen(ProtoEnum, message="doppelkopf.rules.v1.SkippedAbsagen"):
+    """Option `ann.skipped_absagen`: whether Absagen count that were skipped."""
+
+    COUNT = 1
+    """They do."""
+
+    DO_NOT_COUNT = 2
+    """Only the Absage that was said counts."""
+
+
+class ImpliedAnsage(ProtoEnum, message="doppelkopf.rules.v1.ImpliedAnsage"):
+    """An entry of option `ann.implied`: what is an Ansage too."""
+
+    SOLO = 1
+    """An announced solo is Re."""
+
+    HOCHZEIT = 2
+    """A Hochzeit is Re."""
+
+    ARMUT = 3
+    """Taking an Armut is the Ansage of that party."""
+
+    SCHWEINE_ABOVE = 4
+    """A pair above the Schweine is an Ansage of the party of its holder."""
+
+
+class ImpliedStep(ProtoEnum, message="doppelkopf.rules.v1.ImpliedStep"):
+    """Option `ann.implied_step`: what an implied Ansage enters."""
+
+    ANSAGE = 1
+    """The Ansage, if the party has none yet."""
+
+    NEXT_LEVEL = 2
+    """The lowest announcement that the party has not made."""
+
+
+class PflichtTricks(ProtoEnum, message="doppelkopf.rules.v1.PflichtTricks"):
+    """Option `ann.pflicht_tricks`: which tricks oblige to an announcement."""
+
+    FIRST = 1
+    """The first."""
+
+    CHAIN = 2
+    """The first, and the second if the first led to an announcement."""
+
+    FIRST_TWO = 3
+    """The first and the second, each for itself."""
+
+
+class PflichtGame(ProtoEnum, message="doppelkopf.rules.v1.PflichtGame"):
+    """An entry of option `ann.pflicht_games`: where else a rich trick obliges."""
+
+    ARMUT = 1
+    """In an Armut that was taken."""
+
+    SOLO = 2
+    """In an announced solo."""
+
+
+class ArmutNine(ProtoEnum, message="doppelkopf.rules.v1.ArmutNine"):
+    """Option `armut.nine`: whether all nines of diamonds count for the Armut right."""
+
+    COUNTS = 1
+    """They do."""
+
+    ONE_FREE = 2
+    """One of them does not."""
+
+
+class ArmutShown(ProtoEnum, message="doppelkopf.rules.v1.ArmutShown"):
+    """Option `armut.shown`: which of the pushed cards all see."""
+
+    HIDDEN = 1
+    """None."""
+
+    FOXES = 2
+    """The aces of diamonds."""
+
+    ALL = 3
+    """All."""
+
+
+class PflichtsoloStille(ProtoEnum, message="doppelkopf.rules.v1.PflichtsoloStille"):
+    """Option `pflichtsolo.stille`: whether a stille Hochzeit is a Pflichtsolo."""
+
+    STAYS_OPEN = 1
+    """It is none."""
+
+    FULFILS = 2
+    """It fulfils a Pflichtsolo that is open."""
+
+
+class SchweineSecondIf(ProtoEnum, message="doppelkopf.rules.v1.SchweineSecondIf"):
+    """Option `schweine.second_if`: when the second ace of diamonds may become a Schwein."""
+
+    KNOWN_TO_ALL = 1
+    """The own party won the trick with the first, and all know it."""
+
+    PARTY_WON = 2
+    """The own party won the trick with the first, known or not."""
+
+    ALWAYS = 3
+    """Always."""
+
+    ANNOUNCED = 4
+    """An Ansage of either party stands."""
+
+
+class SchweineFarbsoloCard(ProtoEnum, message="doppelkopf.rules.v1.SchweineFarbsoloCard"):
+    """Option `schweine.farbsolo_card`: which aces are Schweine in a Farbsolo of another suit."""
+
+    TRUMP_ACE = 1
+    """Those of its suit."""
+
+    DIAMOND_ACE = 2
+    """Those of diamonds, as two more trumps."""
+
+
+class SchweineAboveMode(ProtoEnum, message="doppelkopf.rules.v1.SchweineAboveMode"):
+    """Option `schweine.above_mode`: when pairs above the Schweine are declared."""
+
+    SAME = 1
+    """When Schweine are."""
+
+    VORBEHALT = 2
+    """Before the first card."""
+
+    AT_FIRST_CARD = 3
+    """With the first card of the pair."""
+
+
+class SchweineAboveHolder(ProtoEnum, message="doppelkopf.rules.v1.SchweineAboveHolder"):
+    """Option `schweine.above_holder`: who may hold a pair above another."""
+
+    ANYONE = 1
+    """Anyone."""
+
+    NOT_THE_SAME = 2
+    """Not the holder of a lower pair."""
+
+    THE_SAME = 3
+    """Only the holder of the lower pairs."""
+
+
+class SchweineThroughArmut(ProtoEnum, message="doppelkopf.rules.v1.SchweineThroughArmut"):
+    """Option `schweine.through_armut`: Schweine in the hand of a poor player."""
+
+    JUDGED_AFTER = 1
+    """Only hands after the exchange count."""
+
+    KEPT = 2
+    """Declared with the Armut they go to the acceptor, who keeps them."""
+
+
+class GegenInArmut(ProtoEnum, message="doppelkopf.rules.v1.GegenInArmut"):
+    """Option `score.gegen_in_armut`: whether the point of `score.gegen_die_alten` exists in an Armut."""
+
+    GIVEN = 1
+    """It does."""
+
+    NOT_GIVEN = 2
+    """It does not."""
+
+
+class PairLast(ProtoEnum, message="doppelkopf.rules.v1.PairLast"):
+    """An entry of option `score.pairs_last`: what counts twice with both cards in the last trick."""
+
+    FUCHS = 1
+    """The Fuchs that wins the last trick."""
+
+    KARLCHEN = 2
+    """Karlchen."""
+
+
+class FeigheitScope(ProtoEnum, message="doppelkopf.rules.v1.FeigheitScope"):
+    """Option `feigheit.scope`: in which games Feigheit is punished."""
+
+    NORMAL = 1
+    """With two against two."""
+
+    SOLO = 2
+    """In games that count as a solo."""
+
+    BOTH = 3
+    """In all."""
+
+
+class FeigheitSpecials(ProtoEnum, message="doppelkopf.rules.v1.FeigheitSpecials"):
+    """Option `feigheit.specials`: what becomes of special points."""
+
+    TURN = 1
+    """They are turned round too."""
+
+    STAY = 2
+    """They stay with who made them."""
+
+
+class FeigheitEffect(ProtoEnum, message="doppelkopf.rules.v1.FeigheitEffect"):
+    """Option `feigheit.effect`: what Feigheit does."""
+
+    TURNED = 1
+    """The game counts against the winner."""
+
+    NOBODY = 2
+    """The game counts nothing."""
+
+    PENALTY = 3
+    """The winner pays for each level too many."""
+
+
+class BockPer(ProtoEnum, message="doppelkopf.rules.v1.BockPer"):
+    """Option `bock.per`: for what a block starts."""
+
+    GAME = 1
+    """One for a game."""
+
+    TRIGGER = 2
+    """One for each trigger."""
+
+    EVENT = 3
+    """One for each event, such as each Herzstich."""
+
+
+class BockOverflow(ProtoEnum, message="doppelkopf.rules.v1.BockOverflow"):
+    """Option `bock.overflow`: a block beyond `bock.max_open`."""
+
+    LATER = 1
+    """It takes its games later."""
+
+    LOST = 2
+    """It is lost."""
+
+
+class BockInSolo(ProtoEnum, message="doppelkopf.rules.v1.BockInSolo"):
+    """Option `bock.in_solo`: whether an announced solo is a Bock game."""
+
+    COUNTS = 1
+    """It is."""
+
+    NOT_COUNTS = 2
+    """It is not, and uses none up."""
+
+
+class BockEffect(ProtoEnum, message="doppelkopf.rules.v1.BockEffect"):
+    """Option `bock.effect`: what a Bock game does."""
+
+    FACTOR = 1
+    """The value is multiplied."""
+
+    FACTOR_BASE = 2
+    """The value without special points is multiplied."""
+
+    PLUS = 3
+    """The winner gets points for each open block."""
+
+
+class SoloRounds(ProtoEnum, message="doppelkopf.rules.v1.SoloRounds"):
+    """Option `list.solo_rounds`: whether players can call a round of soli."""
+
+    NONE = 1
+    """They cannot."""
+
+    CALLED = 2
+    """They can."""
+
+
+class TableSeating(ProtoEnum, message="doppelkopf.rules.v1.TableSeating"):
+    """Option `table.seating`: who plays at a table of more than four."""
+
+    DEALER_OUT = 1
+    """The dealer and the places of `table.offsets` sit out."""
+
+    FREE = 2
+    """Each game names its places."""
 
 
 class ThrowKind(ProtoEnum, message="doppelkopf.rules.v1.ThrowKind"):
@@ -718,6 +1072,21 @@ class ThrowKind(ProtoEnum, message="doppelkopf.rules.v1.ThrowKind"):
     No number.
     """
 
+    FULL = 9
+    """At least so many aces and tens."""
+
+    FEW_AUGEN = 10
+    """At most so many Augen."""
+
+    HIGHEST = 11
+    """No trump above `card`."""
+
+    NINE_OF_EACH = 12
+    """The nine of every suit."""
+
+    KING_OF_EACH = 13
+    """The king of every suit."""
+
 
 @dataclass(frozen=True)
 class ThrowCondition(Message, message="doppelkopf.rules.v1.ThrowCondition"):
@@ -736,6 +1105,31 @@ class ThrowCondition(Message, message="doppelkopf.rules.v1.ThrowCondition"):
 
     Absent where the kind has none.
     """
+
+    card: Card | None = None
+    """The highest trump that the hand may have, with `THROW_KIND_HIGHEST` only."""
+
+    also: ThrowSecond | None = None
+    """A second condition that must hold too.
+
+    Absent if there is none.
+    """
+
+
+@dataclass(frozen=True)
+class ThrowSecond(Message, message="doppelkopf.rules.v1.ThrowSecond"):
+    """The second of two conditions that must hold on the same hand."""
+
+    kind: ThrowKind
+    """What is looked at."""
+
+    _: KW_ONLY
+
+    number: int | None = None
+    """As in `ThrowCondition`."""
+
+    card: Card | None = None
+    """The highest trump that the hand may have, with `THROW_KIND_HIGHEST` only."""
 
 
 @dataclass(frozen=True)
@@ -1039,7 +1433,7 @@ class RuleSet(Message, message="doppelkopf.rules.v1.RuleSet"):
     """
 
     table_players: int | None = None
-    """Option `table.players`: players at the table, 4 or 5."""
+    """Option `table.players`: players at the table, 4 to 8."""
 
     pflichtsolo_kind: PflichtsoloKinds | None = None
     """Option `pflichtsolo.kind`: how many of the Pflichtsoli must be of a kind."""
@@ -1058,3 +1452,107 @@ class RuleSet(Message, message="doppelkopf.rules.v1.RuleSet"):
 
     score_solo_opponents_multiplier: int | None = None
     """Option `score.solo_opponents_multiplier`: what each opponent of a soloist gets for each point, 1 to 3."""
+
+    ann_levels: int | None = None
+    """Option `ann.levels`: the highest announcement that exists, 0 to 5."""
+
+    ann_last_trick: int | None = None
+    """Option `ann.last_trick`: the trick after which nothing can be announced, 1 to 12; 0 is none."""
+
+    ann_skipped_absagen: SkippedAbsagen | None = None
+    """Option `ann.skipped_absagen`: whether Absagen count that were skipped."""
+
+    ann_implied: tuple[ImpliedAnsage, ...] | None = None
+    """Option `ann.implied`: what is an Ansage too."""
+
+    ann_implied_step: ImpliedStep | None = None
+    """Option `ann.implied_step`: what an implied Ansage enters, that of Schweine too."""
+
+    ann_pflicht_tricks: PflichtTricks | None = None
+    """Option `ann.pflicht_tricks`: which tricks oblige to an announcement."""
+
+    ann_pflicht_games: tuple[PflichtGame, ...] | None = None
+    """Option `ann.pflicht_games`: where else a rich trick obliges to an announcement."""
+
+    ann_pflicht_moral: int | None = None
+    """Option `ann.pflicht_moral`: from how many Augen on the winner of a trick may announce what he need not, 1 to
+    43; 0 is none.
+    """
+
+    armut_nine: ArmutNine | None = None
+    """Option `armut.nine`: whether all nines of diamonds count for the Armut right."""
+
+    armut_shown: ArmutShown | None = None
+    """Option `armut.shown`: which of the pushed cards all see before they answer."""
+
+    solo_rank: tuple[Solo, ...] | None = None
+    """Option `solo.rank`: which solo goes before another of the same rank."""
+
+    pflichtsolo_stille: PflichtsoloStille | None = None
+    """Option `pflichtsolo.stille`: whether a stille Hochzeit is a Pflichtsolo."""
+
+    schweine_second_if: SchweineSecondIf | None = None
+    """Option `schweine.second_if`: when the second ace of diamonds may become a Schwein."""
+
+    schweine_farbsolo_card: SchweineFarbsoloCard | None = None
+    """Option `schweine.farbsolo_card`: which aces are Schweine in a Farbsolo of another suit."""
+
+    schweine_above_mode: SchweineAboveMode | None = None
+    """Option `schweine.above_mode`: when pairs above the Schweine are declared."""
+
+    schweine_above_contracts: tuple[SchweineContract, ...] | None = None
+    """Option `schweine.above_contracts`: where pairs above the Schweine exist.
+
+    Empty: where Schweine do, of the Farbsoli in Karo only.
+    """
+
+    schweine_above_holder: SchweineAboveHolder | None = None
+    """Option `schweine.above_holder`: who may hold a pair above another."""
+
+    schweine_through_armut: SchweineThroughArmut | None = None
+    """Option `schweine.through_armut`: Schweine in the hand of a poor player."""
+
+    score_gegen_in_armut: GegenInArmut | None = None
+    """Option `score.gegen_in_armut`: whether the point of `score.gegen_die_alten` exists in an Armut."""
+
+    score_pairs_last: tuple[PairLast, ...] | None = None
+    """Option `score.pairs_last`: what counts twice with both cards in the last trick."""
+
+    feigheit_scope: FeigheitScope | None = None
+    """Option `feigheit.scope`: in which games Feigheit is punished."""
+
+    feigheit_specials: FeigheitSpecials | None = None
+    """Option `feigheit.specials`: what becomes of special points."""
+
+    feigheit_effect: FeigheitEffect | None = None
+    """Option `feigheit.effect`: what Feigheit does."""
+
+    feigheit_levels: tuple[int, ...] | None = None
+    """Option `feigheit.levels`: the announcement demanded of the winner, instead of the number."""
+
+    bock_per: BockPer | None = None
+    """Option `bock.per`: for what a block starts."""
+
+    bock_max_open: int | None = None
+    """Option `bock.max_open`: how many blocks count for a game at most, 1 to 8; 0 is any number."""
+
+    bock_overflow: BockOverflow | None = None
+    """Option `bock.overflow`: a block beyond `bock.max_open`."""
+
+    bock_in_solo: BockInSolo | None = None
+    """Option `bock.in_solo`: whether an announced solo is a Bock game."""
+
+    bock_effect: BockEffect | None = None
+    """Option `bock.effect`: what a Bock game does."""
+
+    bock_plus: int | None = None
+    """Option `bock.plus`: points for each open block, 1 to 100."""
+
+    list_solo_rounds: SoloRounds | None = None
+    """Option `list.solo_rounds`: whether players can call a round of soli."""
+
+    table_seating: TableSeating | None = None
+    """Option `table.seating`: who plays at a table of more than four."""
+
+    table_offsets: tuple[int, ...] | None = None
+    """Option `table.offsets`: who sits out beside the dealer."""

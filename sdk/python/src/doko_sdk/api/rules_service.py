@@ -229,6 +229,9 @@ class CheckWordAnswer(Message, message="doppelkopf.rules.v1.CheckWordResponse"):
     effects: Effects | None = None
     """With `INCLUDE_EFFECTS`, if the word is legal: what it brings about."""
 
+    line: str = ""
+    """With `INCLUDE_LINE`, if the word is legal: the record after it on one line, for `GameRecord.line`."""
+
 
 @dataclass(frozen=True)
 class ValidateMove(
@@ -308,6 +311,9 @@ class ValidateMoveAnswer(Message, message="doppelkopf.rules.v1.ValidateMoveRespo
     """With `INCLUDE_ANNOUNCEMENT_WINDOWS`: who may announce what until when, in that same position; by seat, then
     by level.
     """
+
+    line: str = ""
+    """With `INCLUDE_LINE`, if the card is legal: the record after it on one line, for `GameRecord.line`."""
 
 
 @dataclass(frozen=True)
@@ -396,6 +402,9 @@ class CheckAnnouncementAnswer(Message, message="doppelkopf.rules.v1.CheckAnnounc
 
     effects: Effects | None = None
     """With `INCLUDE_EFFECTS`, if the announcement is legal: what it brings about."""
+
+    line: str = ""
+    """With `INCLUDE_LINE`, if the announcement is legal: the record after it on one line, for `GameRecord.line`."""
 
 
 @dataclass(frozen=True)
@@ -631,6 +640,12 @@ class CheckClaim(
     Unset means no texts.
     """
 
+    include: Sequence[Include] = ()
+    """What else to answer; `INCLUDE_LINE` alone has a meaning here.
+
+    At most 8.
+    """
+
 
 @dataclass(frozen=True)
 class CheckClaimAnswer(Message, message="doppelkopf.rules.v1.CheckClaimResponse"):
@@ -658,6 +673,9 @@ class CheckClaimAnswer(Message, message="doppelkopf.rules.v1.CheckClaimResponse"
 
     Empty otherwise.
     """
+
+    line: str = ""
+    """With `INCLUDE_LINE`, if the claim is legal: the record after it on one line, for `GameRecord.line`."""
 
 
 @dataclass(frozen=True)

@@ -51,7 +51,16 @@ class Place(ProtoEnum, message="doppelkopf.rules.v1.Place"):
     """Place 4, to the left of place 3."""
 
     P5 = 5
-    """Place 5, to the left of place 4; exists at a table of five only."""
+    """Place 5, to the left of place 4; exists at a table of five or more."""
+
+    P6 = 6
+    """Place 6, to the left of place 5."""
+
+    P7 = 7
+    """Place 7, to the left of place 6."""
+
+    P8 = 8
+    """Place 8, to the left of place 7."""
 
 
 class Party(ProtoEnum, message="doppelkopf.rules.v1.Party"):

@@ -131,12 +131,27 @@ class ScoreItemKind(ProtoEnum, message="doppelkopf.rules.v1.ScoreItemKind"):
     SOLO_POINT = 26
     """The game was scored as a solo."""
 
+    GEGEN_DIE_SCHWEINE = 27
+    """Gegen die Schweine."""
+
+    KLABAUTERMANN = 28
+    """Klabautermann."""
+
+    FISCHAUGE = 29
+    """Fischauge."""
+
+    GANS = 30
+    """Gans."""
+
+    KAFFEEKRAENZCHEN = 31
+    """Kaffeekränzchen."""
+
 
 class CountedGame(ProtoEnum, message="doppelkopf.rules.v1.CountedGame"):
     """How a game given by counts was played."""
 
     TWO_AGAINST_TWO = 1
-    """Two against two: Normalspiel, Hochzeit with a partner, Armut."""
+    """Two against two: Normalspiel, Hochzeit with a partner."""
 
     SOLO = 2
     """An announced solo."""
@@ -146,6 +161,12 @@ class CountedGame(ProtoEnum, message="doppelkopf.rules.v1.CountedGame"):
 
     FAILED_HOCHZEIT = 4
     """A Hochzeit without a partner."""
+
+    ARMUT = 5
+    """An Armut after an exchange.
+
+    Counts like two against two, unless option `score.gegen_in_armut` is `not_given`.
+    """
 
 
 @dataclass(frozen=True)

@@ -68,6 +68,13 @@ class SessionCheckKind(ProtoEnum, message="doppelkopf.rules.v1.SessionCheckKind"
     wrong, and the game gives no points.
     """
 
+    SOLO_ROUND_OPEN = 10
+    """A round of soli begins only if the rule set has such rounds, none is running, and not only Pflichtsoli are
+    left.
+
+    While one runs, the same four play.
+    """
+
 
 @dataclass(frozen=True)
 class FairDraw(Message, message="doppelkopf.rules.v1.FairDraw"):
@@ -278,6 +285,13 @@ class SessionGame(Message, message="doppelkopf.rules.v1.SessionGame"):
     Unset otherwise.
     """
 
+    places: Sequence[Place] = ()
+    """The places of seats 1 to 4, where option `table.seating` is `free`.
+
+    Then `dealer` is the fourth of them or a place that sits out; unset, it is the fourth. Empty otherwise, and
+    if the record has `context.places`.
+    """
+
 
 @dataclass(frozen=True)
 class SessionRedeal(Message, message="doppelkopf.rules.v1.SessionRedeal"):
@@ -368,6 +382,15 @@ class SessionTimeOver(Message, message="doppelkopf.rules.v1.SessionTimeOver"):
 
 
 @dataclass(frozen=True)
+class SessionSoloRound(Message, message="doppelkopf.rules.v1.SessionSoloRound"):
+    """The players call a round of soli: as many games as there are players at the table, in each of which the
+    eldest must play a solo and leads.
+
+    Changes nothing without option `list.solo_rounds`.
+    """
+
+
+@dataclass(frozen=True)
 class ScoreSession(
     Request["ScoreSessionAnswer"],
     message="doppelkopf.rules.v1.ScoreSessionRequest",
@@ -387,7 +410,7 @@ class ScoreSession(
     _: KW_ONLY
 
     players: int | None = None
-    """Players at the table, 4 or 5.
+    """Players at the table, 4 to 8.
 
     Absent means as the rule set says.
     """
@@ -514,8 +537,8 @@ class SessionCheck(Message, message="doppelkopf.rules.v1.SessionCheck"):
     `SUM_ZERO`: the sum. `DEALER`: the number of the place that dealt. `GAMES_LEFT`: the games left.
     `PFLICHTSOLO`: the `SoloDuty` that a solo was said to be. `VORFUEHRUNG`: the number of the seat that was
     said to be forced or that played an announced solo instead, 0 for none. `BOCK_FACTOR`: the factor.
-    `LIST_LENGTH`: the number of the game, or of all games when the time is over. Absent with every other kind,
-    and where `stated_seats` says it.
+    `LIST_LENGTH`: the number of the game, or of all games when the time is over. `SOLO_ROUND_OPEN`: the games
+    left of the round, 0 if there can be none. Absent with every other kind, and where `stated_seats` says it.
     """
 
     expected: int | None = None
@@ -576,11 +599,17 @@ class ScoreSessionAnswer(Message, message="doppelkopf.rules.v1.ScoreSessionRespo
     next_dealer: Place | None = None
     """Who deals next.
 
-    Unset if the list is finished.
+    Unset if the list is finished, and where each game names its places.
     """
 
 
 SessionEntry: TypeAlias = (
-    SessionGame | SessionRedeal | SessionBrokenOff | SessionPenalty | SessionCorrection | SessionTimeOver
+    SessionGame
+    | SessionRedeal
+    | SessionBrokenOff
+    | SessionPenalty
+    | SessionCorrection
+    | SessionTimeOver
+    | SessionSoloRound
 )
 """One line of a session."""

@@ -198,6 +198,12 @@ class Reason(ProtoEnum, message="doppelkopf.rules.v1.Reason"):
     An action of some seat was wrong; the record does not show which. Always alone, and of no seat.
     """
 
+    ANN_LEVEL_NOT_AVAILABLE = 54
+    """An announcement above the highest that this rule set has."""
+
+    RETURN_KEEPS_SCHWEINE = 55
+    """Schweine that the acceptor of an Armut must keep are given back."""
+
 
 class ActionSection(ProtoEnum, message="doppelkopf.rules.v1.ActionSection"):
     """The part of a record that an action stands in."""
@@ -451,7 +457,7 @@ class AnnouncementEvidence(Message, message="doppelkopf.rules.v1.AnnouncementEvi
     """Who was to announce it."""
 
     counter_kind: AnnCounter
-    """What the limits of this rule set count: `cards_played` or `tricks_started`."""
+    """What the limits of this rule set count: `cards_played`, `tricks_started` or `cards_on_table`."""
 
     _: KW_ONLY
 
@@ -479,7 +485,7 @@ class AnnouncementEvidence(Message, message="doppelkopf.rules.v1.AnnouncementEvi
     cards_in_hand_needed: int | None = None
     """The fewest cards the seat had to hold to be in time.
 
-    Absent if time was not the question or tricks are counted.
+    Absent if time was not the question or something else than own cards is counted.
     """
 
     lowest_missing: Announcement | None = None
@@ -504,6 +510,9 @@ class AnnouncementEvidence(Message, message="doppelkopf.rules.v1.AnnouncementEvi
     """What the seat may announce now instead; to a view that may not know its party, what it may whichever party
     it is.
     """
+
+    cards_on_table: int = 0
+    """The cards that all four have played."""
 
 
 @dataclass(frozen=True)

@@ -59,6 +59,12 @@ class AskKind(ProtoEnum, message="doppelkopf.rules.v1.AskKind"):
     ARMUT_RETURN = 12
     """Which cards are given back?"""
 
+    CATEGORY_THROW = 13
+    """Is the hand thrown in?
+
+    (Where throwing in has a rank of its own.)
+    """
+
 
 class OpenUntil(ProtoEnum, message="doppelkopf.rules.v1.OpenUntil"):
     """When a right ends that nobody is asked for."""

@@ -25,21 +25,21 @@ _sym_db = _symbol_database.Default()
 from doko_sdk.proto import seat_pb2 as doppelkopf_dot_rules_dot_v1_dot_seat__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n&doppelkopf/rules/v1/announcement.proto\x12\x13\x64oppelkopf.rules.v1\x1a\x1e\x64oppelkopf/rules/v1/seat.proto\"\xc1\x02\n\x14StandingAnnouncement\x12\'\n\x04seat\x18\x01 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12)\n\x05party\x18\x02 \x01(\x0e\x32\x1a.doppelkopf.rules.v1.Party\x12\x37\n\x0c\x61nnouncement\x18\x03 \x01(\x0e\x32!.doppelkopf.rules.v1.Announcement\x12\x33\n\x08includes\x18\x04 \x03(\x0e\x32!.doppelkopf.rules.v1.Announcement\x12\x33\n\x04mode\x18\x05 \x01(\x0e\x32%.doppelkopf.rules.v1.AnnouncementMode\x12\x14\n\x0c\x63\x61rds_played\x18\x06 \x01(\r\x12\x12\n\x05index\x18\x07 \x01(\rH\x00\x88\x01\x01\x42\x08\n\x06_index\"\xec\x02\n\x12\x41nnouncementWindow\x12\'\n\x04seat\x18\x01 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12\x37\n\x0c\x61nnouncement\x18\x02 \x01(\x0e\x32!.doppelkopf.rules.v1.Announcement\x12\x33\n\x08includes\x18\x03 \x03(\x0e\x32!.doppelkopf.rules.v1.Announcement\x12\x33\n\x04mode\x18\x04 \x01(\x0e\x32%.doppelkopf.rules.v1.AnnouncementMode\x12\x31\n\x05opens\x18\x05 \x01(\x0e\x32\".doppelkopf.rules.v1.WindowOpening\x12\x12\n\x08own_card\x18\x06 \x01(\rH\x00\x12\x17\n\rlead_of_trick\x18\x07 \x01(\rH\x00\x12\x1b\n\x13\x63losed_by_next_card\x18\x08 \x01(\x08\x42\r\n\x0b\x63loses_with*\xc5\x01\n\x0c\x41nnouncement\x12\x1c\n\x18\x41NNOUNCEMENT_UNSPECIFIED\x10\x00\x12\x13\n\x0f\x41NNOUNCEMENT_RE\x10\x01\x12\x17\n\x13\x41NNOUNCEMENT_KONTRA\x10\x02\x12\x19\n\x15\x41NNOUNCEMENT_KEINE_90\x10\x03\x12\x19\n\x15\x41NNOUNCEMENT_KEINE_60\x10\x04\x12\x19\n\x15\x41NNOUNCEMENT_KEINE_30\x10\x05\x12\x18\n\x14\x41NNOUNCEMENT_SCHWARZ\x10\x06*\xb1\x01\n\x10\x41nnouncementMode\x12!\n\x1d\x41NNOUNCEMENT_MODE_UNSPECIFIED\x10\x00\x12\x1e\n\x1a\x41NNOUNCEMENT_MODE_ORDINARY\x10\x01\x12\x1b\n\x17\x41NNOUNCEMENT_MODE_REPLY\x10\x02\x12\x1c\n\x18\x41NNOUNCEMENT_MODE_FORCED\x10\x03\x12\x1f\n\x1b\x41NNOUNCEMENT_MODE_SUSPENDED\x10\x04*\x96\x01\n\rWindowOpening\x12\x1e\n\x1aWINDOW_OPENING_UNSPECIFIED\x10\x00\x12\x16\n\x12WINDOW_OPENING_NOW\x10\x01\x12\'\n#WINDOW_OPENING_AFTER_KLAERUNGSSTICH\x10\x02\x12$\n WINDOW_OPENING_AFTER_FIRST_TRICK\x10\x03\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n&doppelkopf/rules/v1/announcement.proto\x12\x13\x64oppelkopf.rules.v1\x1a\x1e\x64oppelkopf/rules/v1/seat.proto\"\xc1\x02\n\x14StandingAnnouncement\x12\'\n\x04seat\x18\x01 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12)\n\x05party\x18\x02 \x01(\x0e\x32\x1a.doppelkopf.rules.v1.Party\x12\x37\n\x0c\x61nnouncement\x18\x03 \x01(\x0e\x32!.doppelkopf.rules.v1.Announcement\x12\x33\n\x08includes\x18\x04 \x03(\x0e\x32!.doppelkopf.rules.v1.Announcement\x12\x33\n\x04mode\x18\x05 \x01(\x0e\x32%.doppelkopf.rules.v1.AnnouncementMode\x12\x14\n\x0c\x63\x61rds_played\x18\x06 \x01(\r\x12\x12\n\x05index\x18\x07 \x01(\rH\x00\x88\x01\x01\x42\x08\n\x06_index\"\x9d\x03\n\x12\x41nnouncementWindow\x12\'\n\x04seat\x18\x01 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12\x37\n\x0c\x61nnouncement\x18\x02 \x01(\x0e\x32!.doppelkopf.rules.v1.Announcement\x12\x33\n\x08includes\x18\x03 \x03(\x0e\x32!.doppelkopf.rules.v1.Announcement\x12\x33\n\x04mode\x18\x04 \x01(\x0e\x32%.doppelkopf.rules.v1.AnnouncementMode\x12\x31\n\x05opens\x18\x05 \x01(\x0e\x32\".doppelkopf.rules.v1.WindowOpening\x12\x12\n\x08own_card\x18\x06 \x01(\rH\x00\x12\x17\n\rlead_of_trick\x18\x07 \x01(\rH\x00\x12\x17\n\rcard_on_table\x18\t \x01(\rH\x00\x12\x16\n\x0c\x65nd_of_trick\x18\n \x01(\rH\x00\x12\x1b\n\x13\x63losed_by_next_card\x18\x08 \x01(\x08\x42\r\n\x0b\x63loses_with*\xc5\x01\n\x0c\x41nnouncement\x12\x1c\n\x18\x41NNOUNCEMENT_UNSPECIFIED\x10\x00\x12\x13\n\x0f\x41NNOUNCEMENT_RE\x10\x01\x12\x17\n\x13\x41NNOUNCEMENT_KONTRA\x10\x02\x12\x19\n\x15\x41NNOUNCEMENT_KEINE_90\x10\x03\x12\x19\n\x15\x41NNOUNCEMENT_KEINE_60\x10\x04\x12\x19\n\x15\x41NNOUNCEMENT_KEINE_30\x10\x05\x12\x18\n\x14\x41NNOUNCEMENT_SCHWARZ\x10\x06*\xb1\x01\n\x10\x41nnouncementMode\x12!\n\x1d\x41NNOUNCEMENT_MODE_UNSPECIFIED\x10\x00\x12\x1e\n\x1a\x41NNOUNCEMENT_MODE_ORDINARY\x10\x01\x12\x1b\n\x17\x41NNOUNCEMENT_MODE_REPLY\x10\x02\x12\x1c\n\x18\x41NNOUNCEMENT_MODE_FORCED\x10\x03\x12\x1f\n\x1b\x41NNOUNCEMENT_MODE_SUSPENDED\x10\x04*\x96\x01\n\rWindowOpening\x12\x1e\n\x1aWINDOW_OPENING_UNSPECIFIED\x10\x00\x12\x16\n\x12WINDOW_OPENING_NOW\x10\x01\x12\'\n#WINDOW_OPENING_AFTER_KLAERUNGSSTICH\x10\x02\x12$\n WINDOW_OPENING_AFTER_FIRST_TRICK\x10\x03\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'doppelkopf.rules.v1.announcement_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_ANNOUNCEMENT']._serialized_start=787
-  _globals['_ANNOUNCEMENT']._serialized_end=984
-  _globals['_ANNOUNCEMENTMODE']._serialized_start=987
-  _globals['_ANNOUNCEMENTMODE']._serialized_end=1164
-  _globals['_WINDOWOPENING']._serialized_start=1167
-  _globals['_WINDOWOPENING']._serialized_end=1317
+  _globals['_ANNOUNCEMENT']._serialized_start=836
+  _globals['_ANNOUNCEMENT']._serialized_end=1033
+  _globals['_ANNOUNCEMENTMODE']._serialized_start=1036
+  _globals['_ANNOUNCEMENTMODE']._serialized_end=1213
+  _globals['_WINDOWOPENING']._serialized_start=1216
+  _globals['_WINDOWOPENING']._serialized_end=1366
   _globals['_STANDINGANNOUNCEMENT']._serialized_start=96
   _globals['_STANDINGANNOUNCEMENT']._serialized_end=417
   _globals['_ANNOUNCEMENTWINDOW']._serialized_start=420
-  _globals['_ANNOUNCEMENTWINDOW']._serialized_end=784
+  _globals['_ANNOUNCEMENTWINDOW']._serialized_end=833
 # @@protoc_insertion_point(module_scope)

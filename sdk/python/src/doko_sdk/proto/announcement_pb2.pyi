@@ -68,7 +68,7 @@ class StandingAnnouncement(_message.Message):
     def __init__(self, seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., party: _Optional[_Union[_seat_pb2.Party, str]] = ..., announcement: _Optional[_Union[Announcement, str]] = ..., includes: _Optional[_Iterable[_Union[Announcement, str]]] = ..., mode: _Optional[_Union[AnnouncementMode, str]] = ..., cards_played: _Optional[int] = ..., index: _Optional[int] = ...) -> None: ...
 
 class AnnouncementWindow(_message.Message):
-    __slots__ = ("seat", "announcement", "includes", "mode", "opens", "own_card", "lead_of_trick", "closed_by_next_card")
+    __slots__ = ("seat", "announcement", "includes", "mode", "opens", "own_card", "lead_of_trick", "card_on_table", "end_of_trick", "closed_by_next_card")
     SEAT_FIELD_NUMBER: _ClassVar[int]
     ANNOUNCEMENT_FIELD_NUMBER: _ClassVar[int]
     INCLUDES_FIELD_NUMBER: _ClassVar[int]
@@ -76,6 +76,8 @@ class AnnouncementWindow(_message.Message):
     OPENS_FIELD_NUMBER: _ClassVar[int]
     OWN_CARD_FIELD_NUMBER: _ClassVar[int]
     LEAD_OF_TRICK_FIELD_NUMBER: _ClassVar[int]
+    CARD_ON_TABLE_FIELD_NUMBER: _ClassVar[int]
+    END_OF_TRICK_FIELD_NUMBER: _ClassVar[int]
     CLOSED_BY_NEXT_CARD_FIELD_NUMBER: _ClassVar[int]
     seat: _seat_pb2.Seat
     announcement: Announcement
@@ -84,5 +86,7 @@ class AnnouncementWindow(_message.Message):
     opens: WindowOpening
     own_card: int
     lead_of_trick: int
+    card_on_table: int
+    end_of_trick: int
     closed_by_next_card: bool
-    def __init__(self, seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., announcement: _Optional[_Union[Announcement, str]] = ..., includes: _Optional[_Iterable[_Union[Announcement, str]]] = ..., mode: _Optional[_Union[AnnouncementMode, str]] = ..., opens: _Optional[_Union[WindowOpening, str]] = ..., own_card: _Optional[int] = ..., lead_of_trick: _Optional[int] = ..., closed_by_next_card: _Optional[bool] = ...) -> None: ...
+    def __init__(self, seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., announcement: _Optional[_Union[Announcement, str]] = ..., includes: _Optional[_Iterable[_Union[Announcement, str]]] = ..., mode: _Optional[_Union[AnnouncementMode, str]] = ..., opens: _Optional[_Union[WindowOpening, str]] = ..., own_card: _Optional[int] = ..., lead_of_trick: _Optional[int] = ..., card_on_table: _Optional[int] = ..., end_of_trick: _Optional[int] = ..., closed_by_next_card: _Optional[bool] = ...) -> None: ...

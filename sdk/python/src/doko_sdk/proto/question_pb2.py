@@ -24,7 +24,7 @@ _sym_db = _symbol_database.Default()
 
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\"doppelkopf/rules/v1/question.proto\x12\x13\x64oppelkopf.rules.v1*\x88\x01\n\x07Include\x12\x17\n\x13INCLUDE_UNSPECIFIED\x10\x00\x12\x17\n\x13INCLUDE_LEGAL_CARDS\x10\x01\x12\x14\n\x10INCLUDE_POSITION\x10\x02\x12\x13\n\x0fINCLUDE_EFFECTS\x10\x03\x12 \n\x1cINCLUDE_ANNOUNCEMENT_WINDOWS\x10\x04*\x86\x01\n\x04View\x12\x14\n\x10VIEW_UNSPECIFIED\x10\x00\x12\x0f\n\x0bVIEW_SEAT_1\x10\x01\x12\x0f\n\x0bVIEW_SEAT_2\x10\x02\x12\x0f\n\x0bVIEW_SEAT_3\x10\x03\x12\x0f\n\x0bVIEW_SEAT_4\x10\x04\x12\x0f\n\x0bVIEW_PUBLIC\x10\x05\x12\x13\n\x0fVIEW_EVERYTHING\x10\x06*F\n\x08Language\x12\x18\n\x14LANGUAGE_UNSPECIFIED\x10\x00\x12\x0f\n\x0bLANGUAGE_DE\x10\x01\x12\x0f\n\x0bLANGUAGE_EN\x10\x02\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\"doppelkopf/rules/v1/question.proto\x12\x13\x64oppelkopf.rules.v1*\x9a\x01\n\x07Include\x12\x17\n\x13INCLUDE_UNSPECIFIED\x10\x00\x12\x17\n\x13INCLUDE_LEGAL_CARDS\x10\x01\x12\x14\n\x10INCLUDE_POSITION\x10\x02\x12\x13\n\x0fINCLUDE_EFFECTS\x10\x03\x12 \n\x1cINCLUDE_ANNOUNCEMENT_WINDOWS\x10\x04\x12\x10\n\x0cINCLUDE_LINE\x10\x05*\x86\x01\n\x04View\x12\x14\n\x10VIEW_UNSPECIFIED\x10\x00\x12\x0f\n\x0bVIEW_SEAT_1\x10\x01\x12\x0f\n\x0bVIEW_SEAT_2\x10\x02\x12\x0f\n\x0bVIEW_SEAT_3\x10\x03\x12\x0f\n\x0bVIEW_SEAT_4\x10\x04\x12\x0f\n\x0bVIEW_PUBLIC\x10\x05\x12\x13\n\x0fVIEW_EVERYTHING\x10\x06*F\n\x08Language\x12\x18\n\x14LANGUAGE_UNSPECIFIED\x10\x00\x12\x0f\n\x0bLANGUAGE_DE\x10\x01\x12\x0f\n\x0bLANGUAGE_EN\x10\x02\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -32,9 +32,9 @@ _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'doppelkopf.rules.v1.questio
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
   _globals['_INCLUDE']._serialized_start=60
-  _globals['_INCLUDE']._serialized_end=196
-  _globals['_VIEW']._serialized_start=199
-  _globals['_VIEW']._serialized_end=333
-  _globals['_LANGUAGE']._serialized_start=335
-  _globals['_LANGUAGE']._serialized_end=405
+  _globals['_INCLUDE']._serialized_end=214
+  _globals['_VIEW']._serialized_start=217
+  _globals['_VIEW']._serialized_end=351
+  _globals['_LANGUAGE']._serialized_start=353
+  _globals['_LANGUAGE']._serialized_end=423
 # @@protoc_insertion_point(module_scope)

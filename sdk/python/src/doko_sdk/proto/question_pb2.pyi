@@ -11,6 +11,7 @@ class Include(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     INCLUDE_POSITION: _ClassVar[Include]
     INCLUDE_EFFECTS: _ClassVar[Include]
     INCLUDE_ANNOUNCEMENT_WINDOWS: _ClassVar[Include]
+    INCLUDE_LINE: _ClassVar[Include]
 
 class View(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -32,6 +33,7 @@ INCLUDE_LEGAL_CARDS: Include
 INCLUDE_POSITION: Include
 INCLUDE_EFFECTS: Include
 INCLUDE_ANNOUNCEMENT_WINDOWS: Include
+INCLUDE_LINE: Include
 VIEW_UNSPECIFIED: View
 VIEW_SEAT_1: View
 VIEW_SEAT_2: View

@@ -158,7 +158,7 @@ class ArmutExchange(_message.Message):
     def __init__(self, pushed_cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., pushed_count: _Optional[int] = ..., returned_cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., returned_count: _Optional[int] = ..., returned_trumps: _Optional[int] = ...) -> None: ...
 
 class GameRecord(_message.Message):
-    __slots__ = ("rule_set", "context", "hand_1", "hand_2", "hand_3", "hand_4", "said_seats", "said_words", "said_arguments", "armut_exchanges", "plays", "play_seats", "extra_at", "extra_seats", "extra_words", "extra_arguments", "claim_order", "schweine_party")
+    __slots__ = ("rule_set", "context", "hand_1", "hand_2", "hand_3", "hand_4", "said_seats", "said_words", "said_arguments", "armut_exchanges", "plays", "play_seats", "extra_at", "extra_seats", "extra_words", "extra_arguments", "claim_order", "schweine_party", "line")
     RULE_SET_FIELD_NUMBER: _ClassVar[int]
     CONTEXT_FIELD_NUMBER: _ClassVar[int]
     HAND_1_FIELD_NUMBER: _ClassVar[int]
@@ -177,6 +177,7 @@ class GameRecord(_message.Message):
     EXTRA_ARGUMENTS_FIELD_NUMBER: _ClassVar[int]
     CLAIM_ORDER_FIELD_NUMBER: _ClassVar[int]
     SCHWEINE_PARTY_FIELD_NUMBER: _ClassVar[int]
+    LINE_FIELD_NUMBER: _ClassVar[int]
     rule_set: RuleSetRef
     context: GameContext
     hand_1: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
@@ -195,4 +196,5 @@ class GameRecord(_message.Message):
     extra_arguments: _containers.RepeatedScalarFieldContainer[int]
     claim_order: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
     schweine_party: _seat_pb2.Party
-    def __init__(self, rule_set: _Optional[_Union[RuleSetRef, _Mapping]] = ..., context: _Optional[_Union[GameContext, _Mapping]] = ..., hand_1: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., hand_2: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., hand_3: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., hand_4: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., said_seats: _Optional[_Iterable[_Union[_seat_pb2.Seat, str]]] = ..., said_words: _Optional[_Iterable[_Union[SaidWord, str]]] = ..., said_arguments: _Optional[_Iterable[int]] = ..., armut_exchanges: _Optional[_Iterable[_Union[ArmutExchange, _Mapping]]] = ..., plays: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., play_seats: _Optional[_Iterable[_Union[_seat_pb2.Seat, str]]] = ..., extra_at: _Optional[_Iterable[int]] = ..., extra_seats: _Optional[_Iterable[_Union[_seat_pb2.Seat, str]]] = ..., extra_words: _Optional[_Iterable[_Union[ExtraWord, str]]] = ..., extra_arguments: _Optional[_Iterable[int]] = ..., claim_order: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., schweine_party: _Optional[_Union[_seat_pb2.Party, str]] = ...) -> None: ...
+    line: str
+    def __init__(self, rule_set: _Optional[_Union[RuleSetRef, _Mapping]] = ..., context: _Optional[_Union[GameContext, _Mapping]] = ..., hand_1: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., hand_2: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., hand_3: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., hand_4: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., said_seats: _Optional[_Iterable[_Union[_seat_pb2.Seat, str]]] = ..., said_words: _Optional[_Iterable[_Union[SaidWord, str]]] = ..., said_arguments: _Optional[_Iterable[int]] = ..., armut_exchanges: _Optional[_Iterable[_Union[ArmutExchange, _Mapping]]] = ..., plays: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., play_seats: _Optional[_Iterable[_Union[_seat_pb2.Seat, str]]] = ..., extra_at: _Optional[_Iterable[int]] = ..., extra_seats: _Optional[_Iterable[_Union[_seat_pb2.Seat, str]]] = ..., extra_words: _Optional[_Iterable[_Union[ExtraWord, str]]] = ..., extra_arguments: _Optional[_Iterable[int]] = ..., claim_order: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., schweine_party: _Optional[_Union[_seat_pb2.Party, str]] = ..., line: _Optional[str] = ...) -> None: ...

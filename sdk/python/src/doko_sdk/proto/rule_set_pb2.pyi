@@ -45,6 +45,7 @@ class VorbehaltRank(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     VORBEHALT_RANK_SOLO: _ClassVar[VorbehaltRank]
     VORBEHALT_RANK_ARMUT: _ClassVar[VorbehaltRank]
     VORBEHALT_RANK_HOCHZEIT: _ClassVar[VorbehaltRank]
+    VORBEHALT_RANK_THROW: _ClassVar[VorbehaltRank]
 
 class HochzeitOwnTrick(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -65,6 +66,7 @@ class SchweineMode(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     SCHWEINE_MODE_VORBEHALT: _ClassVar[SchweineMode]
     SCHWEINE_MODE_AT_FIRST_FOX: _ClassVar[SchweineMode]
     SCHWEINE_MODE_SECOND_ONLY: _ClassVar[SchweineMode]
+    SCHWEINE_MODE_AUTOMATIC: _ClassVar[SchweineMode]
 
 class SchweineAnsage(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -101,6 +103,8 @@ class ArmutPush(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     ARMUT_PUSH_UNSPECIFIED: _ClassVar[ArmutPush]
     ARMUT_PUSH_EXACTLY_THREE: _ClassVar[ArmutPush]
     ARMUT_PUSH_TRUMPS_ONLY: _ClassVar[ArmutPush]
+    ARMUT_PUSH_TRUMPS_OR_THREE: _ClassVar[ArmutPush]
+    ARMUT_PUSH_THREE_AND_FOXES: _ClassVar[ArmutPush]
 
 class SecondArmut(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -114,6 +118,7 @@ class ArmutFox(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     ARMUT_FOX_UNSPECIFIED: _ClassVar[ArmutFox]
     ARMUT_FOX_COUNTS: _ClassVar[ArmutFox]
     ARMUT_FOX_DOES_NOT_COUNT: _ClassVar[ArmutFox]
+    ARMUT_FOX_SINGLE_FREE: _ClassVar[ArmutFox]
 
 class ArmutReturn(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -138,6 +143,7 @@ class AnnCounter(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     ANN_COUNTER_UNSPECIFIED: _ClassVar[AnnCounter]
     ANN_COUNTER_OWN_CARDS_PLAYED: _ClassVar[AnnCounter]
     ANN_COUNTER_TRICKS_STARTED: _ClassVar[AnnCounter]
+    ANN_COUNTER_CARDS_ON_TABLE: _ClassVar[AnnCounter]
 
 class AnnEarliest(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -168,6 +174,7 @@ class AbsageRequires(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     ABSAGE_REQUIRES_UNSPECIFIED: _ClassVar[AbsageRequires]
     ABSAGE_REQUIRES_OWN: _ClassVar[AbsageRequires]
     ABSAGE_REQUIRES_ANY: _ClassVar[AbsageRequires]
+    ABSAGE_REQUIRES_NONE: _ClassVar[AbsageRequires]
 
 class Tie120(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -228,6 +235,11 @@ class SpecialPoint(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     SPECIAL_POINT_FUCHS_CAUGHT_LAST: _ClassVar[SpecialPoint]
     SPECIAL_POINT_DULLE: _ClassVar[SpecialPoint]
     SPECIAL_POINT_HERZSTICH: _ClassVar[SpecialPoint]
+    SPECIAL_POINT_GEGEN_DIE_SCHWEINE: _ClassVar[SpecialPoint]
+    SPECIAL_POINT_KLABAUTERMANN: _ClassVar[SpecialPoint]
+    SPECIAL_POINT_FISCHAUGE: _ClassVar[SpecialPoint]
+    SPECIAL_POINT_GANS: _ClassVar[SpecialPoint]
+    SPECIAL_POINT_KAFFEEKRAENZCHEN: _ClassVar[SpecialPoint]
 
 class SonderInSolo(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -364,18 +376,183 @@ class BockTrigger(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     BOCK_TRIGGER_HERZSTICH: _ClassVar[BockTrigger]
     BOCK_TRIGGER_SCHWARZ: _ClassVar[BockTrigger]
     BOCK_TRIGGER_ZERO_GAME: _ClassVar[BockTrigger]
+    BOCK_TRIGGER_RE_LOST: _ClassVar[BockTrigger]
+    BOCK_TRIGGER_KONTRA_LOST: _ClassVar[BockTrigger]
+    BOCK_TRIGGER_ANY_SOLO: _ClassVar[BockTrigger]
+    BOCK_TRIGGER_BOTH_FAILED: _ClassVar[BockTrigger]
+    BOCK_TRIGGER_THROWN: _ClassVar[BockTrigger]
+    BOCK_TRIGGER_ARMUT_REFUSED: _ClassVar[BockTrigger]
 
 class BockAppend(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
     BOCK_APPEND_UNSPECIFIED: _ClassVar[BockAppend]
     BOCK_APPEND_APPEND: _ClassVar[BockAppend]
     BOCK_APPEND_OVERLAP: _ClassVar[BockAppend]
+    BOCK_APPEND_OVERLAP_ADD: _ClassVar[BockAppend]
+    BOCK_APPEND_IGNORE: _ClassVar[BockAppend]
+    BOCK_APPEND_RESTART: _ClassVar[BockAppend]
 
 class PflichtsoloOffer(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
     PFLICHTSOLO_OFFER_UNSPECIFIED: _ClassVar[PflichtsoloOffer]
     PFLICHTSOLO_OFFER_OFF: _ClassVar[PflichtsoloOffer]
     PFLICHTSOLO_OFFER_ON: _ClassVar[PflichtsoloOffer]
+
+class SkippedAbsagen(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SKIPPED_ABSAGEN_UNSPECIFIED: _ClassVar[SkippedAbsagen]
+    SKIPPED_ABSAGEN_COUNT: _ClassVar[SkippedAbsagen]
+    SKIPPED_ABSAGEN_DO_NOT_COUNT: _ClassVar[SkippedAbsagen]
+
+class ImpliedAnsage(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    IMPLIED_ANSAGE_UNSPECIFIED: _ClassVar[ImpliedAnsage]
+    IMPLIED_ANSAGE_SOLO: _ClassVar[ImpliedAnsage]
+    IMPLIED_ANSAGE_HOCHZEIT: _ClassVar[ImpliedAnsage]
+    IMPLIED_ANSAGE_ARMUT: _ClassVar[ImpliedAnsage]
+    IMPLIED_ANSAGE_SCHWEINE_ABOVE: _ClassVar[ImpliedAnsage]
+
+class ImpliedStep(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    IMPLIED_STEP_UNSPECIFIED: _ClassVar[ImpliedStep]
+    IMPLIED_STEP_ANSAGE: _ClassVar[ImpliedStep]
+    IMPLIED_STEP_NEXT_LEVEL: _ClassVar[ImpliedStep]
+
+class PflichtTricks(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    PFLICHT_TRICKS_UNSPECIFIED: _ClassVar[PflichtTricks]
+    PFLICHT_TRICKS_FIRST: _ClassVar[PflichtTricks]
+    PFLICHT_TRICKS_CHAIN: _ClassVar[PflichtTricks]
+    PFLICHT_TRICKS_FIRST_TWO: _ClassVar[PflichtTricks]
+
+class PflichtGame(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    PFLICHT_GAME_UNSPECIFIED: _ClassVar[PflichtGame]
+    PFLICHT_GAME_ARMUT: _ClassVar[PflichtGame]
+    PFLICHT_GAME_SOLO: _ClassVar[PflichtGame]
+
+class ArmutNine(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    ARMUT_NINE_UNSPECIFIED: _ClassVar[ArmutNine]
+    ARMUT_NINE_COUNTS: _ClassVar[ArmutNine]
+    ARMUT_NINE_ONE_FREE: _ClassVar[ArmutNine]
+
+class ArmutShown(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    ARMUT_SHOWN_UNSPECIFIED: _ClassVar[ArmutShown]
+    ARMUT_SHOWN_HIDDEN: _ClassVar[ArmutShown]
+    ARMUT_SHOWN_FOXES: _ClassVar[ArmutShown]
+    ARMUT_SHOWN_ALL: _ClassVar[ArmutShown]
+
+class PflichtsoloStille(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    PFLICHTSOLO_STILLE_UNSPECIFIED: _ClassVar[PflichtsoloStille]
+    PFLICHTSOLO_STILLE_STAYS_OPEN: _ClassVar[PflichtsoloStille]
+    PFLICHTSOLO_STILLE_FULFILS: _ClassVar[PflichtsoloStille]
+
+class SchweineSecondIf(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SCHWEINE_SECOND_IF_UNSPECIFIED: _ClassVar[SchweineSecondIf]
+    SCHWEINE_SECOND_IF_KNOWN_TO_ALL: _ClassVar[SchweineSecondIf]
+    SCHWEINE_SECOND_IF_PARTY_WON: _ClassVar[SchweineSecondIf]
+    SCHWEINE_SECOND_IF_ALWAYS: _ClassVar[SchweineSecondIf]
+    SCHWEINE_SECOND_IF_ANNOUNCED: _ClassVar[SchweineSecondIf]
+
+class SchweineFarbsoloCard(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SCHWEINE_FARBSOLO_CARD_UNSPECIFIED: _ClassVar[SchweineFarbsoloCard]
+    SCHWEINE_FARBSOLO_CARD_TRUMP_ACE: _ClassVar[SchweineFarbsoloCard]
+    SCHWEINE_FARBSOLO_CARD_DIAMOND_ACE: _ClassVar[SchweineFarbsoloCard]
+
+class SchweineAboveMode(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SCHWEINE_ABOVE_MODE_UNSPECIFIED: _ClassVar[SchweineAboveMode]
+    SCHWEINE_ABOVE_MODE_SAME: _ClassVar[SchweineAboveMode]
+    SCHWEINE_ABOVE_MODE_VORBEHALT: _ClassVar[SchweineAboveMode]
+    SCHWEINE_ABOVE_MODE_AT_FIRST_CARD: _ClassVar[SchweineAboveMode]
+
+class SchweineAboveHolder(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SCHWEINE_ABOVE_HOLDER_UNSPECIFIED: _ClassVar[SchweineAboveHolder]
+    SCHWEINE_ABOVE_HOLDER_ANYONE: _ClassVar[SchweineAboveHolder]
+    SCHWEINE_ABOVE_HOLDER_NOT_THE_SAME: _ClassVar[SchweineAboveHolder]
+    SCHWEINE_ABOVE_HOLDER_THE_SAME: _ClassVar[SchweineAboveHolder]
+
+class SchweineThroughArmut(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SCHWEINE_THROUGH_ARMUT_UNSPECIFIED: _ClassVar[SchweineThroughArmut]
+    SCHWEINE_THROUGH_ARMUT_JUDGED_AFTER: _ClassVar[SchweineThroughArmut]
+    SCHWEINE_THROUGH_ARMUT_KEPT: _ClassVar[SchweineThroughArmut]
+
+class GegenInArmut(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    GEGEN_IN_ARMUT_UNSPECIFIED: _ClassVar[GegenInArmut]
+    GEGEN_IN_ARMUT_GIVEN: _ClassVar[GegenInArmut]
+    GEGEN_IN_ARMUT_NOT_GIVEN: _ClassVar[GegenInArmut]
+
+class PairLast(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    PAIR_LAST_UNSPECIFIED: _ClassVar[PairLast]
+    PAIR_LAST_FUCHS: _ClassVar[PairLast]
+    PAIR_LAST_KARLCHEN: _ClassVar[PairLast]
+
+class FeigheitScope(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    FEIGHEIT_SCOPE_UNSPECIFIED: _ClassVar[FeigheitScope]
+    FEIGHEIT_SCOPE_NORMAL: _ClassVar[FeigheitScope]
+    FEIGHEIT_SCOPE_SOLO: _ClassVar[FeigheitScope]
+    FEIGHEIT_SCOPE_BOTH: _ClassVar[FeigheitScope]
+
+class FeigheitSpecials(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    FEIGHEIT_SPECIALS_UNSPECIFIED: _ClassVar[FeigheitSpecials]
+    FEIGHEIT_SPECIALS_TURN: _ClassVar[FeigheitSpecials]
+    FEIGHEIT_SPECIALS_STAY: _ClassVar[FeigheitSpecials]
+
+class FeigheitEffect(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    FEIGHEIT_EFFECT_UNSPECIFIED: _ClassVar[FeigheitEffect]
+    FEIGHEIT_EFFECT_TURNED: _ClassVar[FeigheitEffect]
+    FEIGHEIT_EFFECT_NOBODY: _ClassVar[FeigheitEffect]
+    FEIGHEIT_EFFECT_PENALTY: _ClassVar[FeigheitEffect]
+
+class BockPer(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    BOCK_PER_UNSPECIFIED: _ClassVar[BockPer]
+    BOCK_PER_GAME: _ClassVar[BockPer]
+    BOCK_PER_TRIGGER: _ClassVar[BockPer]
+    BOCK_PER_EVENT: _ClassVar[BockPer]
+
+class BockOverflow(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    BOCK_OVERFLOW_UNSPECIFIED: _ClassVar[BockOverflow]
+    BOCK_OVERFLOW_LATER: _ClassVar[BockOverflow]
+    BOCK_OVERFLOW_LOST: _ClassVar[BockOverflow]
+
+class BockInSolo(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    BOCK_IN_SOLO_UNSPECIFIED: _ClassVar[BockInSolo]
+    BOCK_IN_SOLO_COUNTS: _ClassVar[BockInSolo]
+    BOCK_IN_SOLO_NOT_COUNTS: _ClassVar[BockInSolo]
+
+class BockEffect(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    BOCK_EFFECT_UNSPECIFIED: _ClassVar[BockEffect]
+    BOCK_EFFECT_FACTOR: _ClassVar[BockEffect]
+    BOCK_EFFECT_FACTOR_BASE: _ClassVar[BockEffect]
+    BOCK_EFFECT_PLUS: _ClassVar[BockEffect]
+
+class SoloRounds(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SOLO_ROUNDS_UNSPECIFIED: _ClassVar[SoloRounds]
+    SOLO_ROUNDS_NONE: _ClassVar[SoloRounds]
+    SOLO_ROUNDS_CALLED: _ClassVar[SoloRounds]
+
+class TableSeating(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    TABLE_SEATING_UNSPECIFIED: _ClassVar[TableSeating]
+    TABLE_SEATING_DEALER_OUT: _ClassVar[TableSeating]
+    TABLE_SEATING_FREE: _ClassVar[TableSeating]
 
 class ThrowKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -388,6 +565,11 @@ class ThrowKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     THROW_KIND_FOX_HIGHEST_IN_ARMUT: _ClassVar[ThrowKind]
     THROW_KIND_MAX_ONE_TRUMP: _ClassVar[ThrowKind]
     THROW_KIND_FOX_HIGHEST: _ClassVar[ThrowKind]
+    THROW_KIND_FULL: _ClassVar[ThrowKind]
+    THROW_KIND_FEW_AUGEN: _ClassVar[ThrowKind]
+    THROW_KIND_HIGHEST: _ClassVar[ThrowKind]
+    THROW_KIND_NINE_OF_EACH: _ClassVar[ThrowKind]
+    THROW_KIND_KING_OF_EACH: _ClassVar[ThrowKind]
 DECK_NINES_UNSPECIFIED: DeckNines
 DECK_NINES_WITH: DeckNines
 DECK_NINES_WITHOUT: DeckNines
@@ -409,6 +591,7 @@ VORBEHALT_RANK_LUSTSOLO: VorbehaltRank
 VORBEHALT_RANK_SOLO: VorbehaltRank
 VORBEHALT_RANK_ARMUT: VorbehaltRank
 VORBEHALT_RANK_HOCHZEIT: VorbehaltRank
+VORBEHALT_RANK_THROW: VorbehaltRank
 HOCHZEIT_OWN_TRICK_UNSPECIFIED: HochzeitOwnTrick
 HOCHZEIT_OWN_TRICK_GOES_ON: HochzeitOwnTrick
 HOCHZEIT_OWN_TRICK_DECIDES: HochzeitOwnTrick
@@ -420,6 +603,7 @@ SCHWEINE_MODE_OFF: SchweineMode
 SCHWEINE_MODE_VORBEHALT: SchweineMode
 SCHWEINE_MODE_AT_FIRST_FOX: SchweineMode
 SCHWEINE_MODE_SECOND_ONLY: SchweineMode
+SCHWEINE_MODE_AUTOMATIC: SchweineMode
 SCHWEINE_ANSAGE_UNSPECIFIED: SchweineAnsage
 SCHWEINE_ANSAGE_NONE: SchweineAnsage
 SCHWEINE_ANSAGE_IMPLIED: SchweineAnsage
@@ -441,6 +625,8 @@ ARMUT_MODE_EXCHANGE: ArmutMode
 ARMUT_PUSH_UNSPECIFIED: ArmutPush
 ARMUT_PUSH_EXACTLY_THREE: ArmutPush
 ARMUT_PUSH_TRUMPS_ONLY: ArmutPush
+ARMUT_PUSH_TRUMPS_OR_THREE: ArmutPush
+ARMUT_PUSH_THREE_AND_FOXES: ArmutPush
 SECOND_ARMUT_UNSPECIFIED: SecondArmut
 SECOND_ARMUT_REDEAL: SecondArmut
 SECOND_ARMUT_FIRST_SEAT: SecondArmut
@@ -448,6 +634,7 @@ SECOND_ARMUT_BOTH: SecondArmut
 ARMUT_FOX_UNSPECIFIED: ArmutFox
 ARMUT_FOX_COUNTS: ArmutFox
 ARMUT_FOX_DOES_NOT_COUNT: ArmutFox
+ARMUT_FOX_SINGLE_FREE: ArmutFox
 ARMUT_RETURN_UNSPECIFIED: ArmutReturn
 ARMUT_RETURN_FREE: ArmutReturn
 ARMUT_RETURN_FEHL_ONLY: ArmutReturn
@@ -460,6 +647,7 @@ THROW_RANK_BEFORE_SOLO: ThrowRank
 ANN_COUNTER_UNSPECIFIED: AnnCounter
 ANN_COUNTER_OWN_CARDS_PLAYED: AnnCounter
 ANN_COUNTER_TRICKS_STARTED: AnnCounter
+ANN_COUNTER_CARDS_ON_TABLE: AnnCounter
 ANN_EARLIEST_UNSPECIFIED: AnnEarliest
 ANN_EARLIEST_CONTRACT_FIXED: AnnEarliest
 ANN_EARLIEST_AFTER_FIRST_TRICK: AnnEarliest
@@ -475,6 +663,7 @@ ANN_SKIP_ANSAGE_ALLOWED: AnnSkipAnsage
 ABSAGE_REQUIRES_UNSPECIFIED: AbsageRequires
 ABSAGE_REQUIRES_OWN: AbsageRequires
 ABSAGE_REQUIRES_ANY: AbsageRequires
+ABSAGE_REQUIRES_NONE: AbsageRequires
 TIE120_UNSPECIFIED: Tie120
 TIE120_ONLY_KONTRA: Tie120
 TIE120_LAST_KONTRA: Tie120
@@ -511,6 +700,11 @@ SPECIAL_POINT_FUCHS_LAST: SpecialPoint
 SPECIAL_POINT_FUCHS_CAUGHT_LAST: SpecialPoint
 SPECIAL_POINT_DULLE: SpecialPoint
 SPECIAL_POINT_HERZSTICH: SpecialPoint
+SPECIAL_POINT_GEGEN_DIE_SCHWEINE: SpecialPoint
+SPECIAL_POINT_KLABAUTERMANN: SpecialPoint
+SPECIAL_POINT_FISCHAUGE: SpecialPoint
+SPECIAL_POINT_GANS: SpecialPoint
+SPECIAL_POINT_KAFFEEKRAENZCHEN: SpecialPoint
 SONDER_IN_SOLO_UNSPECIFIED: SonderInSolo
 SONDER_IN_SOLO_NONE: SonderInSolo
 SONDER_IN_SOLO_TRUMPFSOLO: SonderInSolo
@@ -584,12 +778,105 @@ BOCK_TRIGGER_RE_AND_KONTRA: BockTrigger
 BOCK_TRIGGER_HERZSTICH: BockTrigger
 BOCK_TRIGGER_SCHWARZ: BockTrigger
 BOCK_TRIGGER_ZERO_GAME: BockTrigger
+BOCK_TRIGGER_RE_LOST: BockTrigger
+BOCK_TRIGGER_KONTRA_LOST: BockTrigger
+BOCK_TRIGGER_ANY_SOLO: BockTrigger
+BOCK_TRIGGER_BOTH_FAILED: BockTrigger
+BOCK_TRIGGER_THROWN: BockTrigger
+BOCK_TRIGGER_ARMUT_REFUSED: BockTrigger
 BOCK_APPEND_UNSPECIFIED: BockAppend
 BOCK_APPEND_APPEND: BockAppend
 BOCK_APPEND_OVERLAP: BockAppend
+BOCK_APPEND_OVERLAP_ADD: BockAppend
+BOCK_APPEND_IGNORE: BockAppend
+BOCK_APPEND_RESTART: BockAppend
 PFLICHTSOLO_OFFER_UNSPECIFIED: PflichtsoloOffer
 PFLICHTSOLO_OFFER_OFF: PflichtsoloOffer
 PFLICHTSOLO_OFFER_ON: PflichtsoloOffer
+SKIPPED_ABSAGEN_UNSPECIFIED: SkippedAbsagen
+SKIPPED_ABSAGEN_COUNT: SkippedAbsagen
+SKIPPED_ABSAGEN_DO_NOT_COUNT: SkippedAbsagen
+IMPLIED_ANSAGE_UNSPECIFIED: ImpliedAnsage
+IMPLIED_ANSAGE_SOLO: ImpliedAnsage
+IMPLIED_ANSAGE_HOCHZEIT: ImpliedAnsage
+IMPLIED_ANSAGE_ARMUT: ImpliedAnsage
+IMPLIED_ANSAGE_SCHWEINE_ABOVE: ImpliedAnsage
+IMPLIED_STEP_UNSPECIFIED: ImpliedStep
+IMPLIED_STEP_ANSAGE: ImpliedStep
+IMPLIED_STEP_NEXT_LEVEL: ImpliedStep
+PFLICHT_TRICKS_UNSPECIFIED: PflichtTricks
+PFLICHT_TRICKS_FIRST: PflichtTricks
+PFLICHT_TRICKS_CHAIN: PflichtTricks
+PFLICHT_TRICKS_FIRST_TWO: PflichtTricks
+PFLICHT_GAME_UNSPECIFIED: PflichtGame
+PFLICHT_GAME_ARMUT: PflichtGame
+PFLICHT_GAME_SOLO: PflichtGame
+ARMUT_NINE_UNSPECIFIED: ArmutNine
+ARMUT_NINE_COUNTS: ArmutNine
+ARMUT_NINE_ONE_FREE: ArmutNine
+ARMUT_SHOWN_UNSPECIFIED: ArmutShown
+ARMUT_SHOWN_HIDDEN: ArmutShown
+ARMUT_SHOWN_FOXES: ArmutShown
+ARMUT_SHOWN_ALL: ArmutShown
+PFLICHTSOLO_STILLE_UNSPECIFIED: PflichtsoloStille
+PFLICHTSOLO_STILLE_STAYS_OPEN: PflichtsoloStille
+PFLICHTSOLO_STILLE_FULFILS: PflichtsoloStille
+SCHWEINE_SECOND_IF_UNSPECIFIED: SchweineSecondIf
+SCHWEINE_SECOND_IF_KNOWN_TO_ALL: SchweineSecondIf
+SCHWEINE_SECOND_IF_PARTY_WON: SchweineSecondIf
+SCHWEINE_SECOND_IF_ALWAYS: SchweineSecondIf
+SCHWEINE_SECOND_IF_ANNOUNCED: SchweineSecondIf
+SCHWEINE_FARBSOLO_CARD_UNSPECIFIED: SchweineFarbsoloCard
+SCHWEINE_FARBSOLO_CARD_TRUMP_ACE: SchweineFarbsoloCard
+SCHWEINE_FARBSOLO_CARD_DIAMOND_ACE: SchweineFarbsoloCard
+SCHWEINE_ABOVE_MODE_UNSPECIFIED: SchweineAboveMode
+SCHWEINE_ABOVE_MODE_SAME: SchweineAboveMode
+SCHWEINE_ABOVE_MODE_VORBEHALT: SchweineAboveMode
+SCHWEINE_ABOVE_MODE_AT_FIRST_CARD: SchweineAboveMode
+SCHWEINE_ABOVE_HOLDER_UNSPECIFIED: SchweineAboveHolder
+SCHWEINE_ABOVE_HOLDER_ANYONE: SchweineAboveHolder
+SCHWEINE_ABOVE_HOLDER_NOT_THE_SAME: SchweineAboveHolder
+SCHWEINE_ABOVE_HOLDER_THE_SAME: SchweineAboveHolder
+SCHWEINE_THROUGH_ARMUT_UNSPECIFIED: SchweineThroughArmut
+SCHWEINE_THROUGH_ARMUT_JUDGED_AFTER: SchweineThroughArmut
+SCHWEINE_THROUGH_ARMUT_KEPT: SchweineThroughArmut
+GEGEN_IN_ARMUT_UNSPECIFIED: GegenInArmut
+GEGEN_IN_ARMUT_GIVEN: GegenInArmut
+GEGEN_IN_ARMUT_NOT_GIVEN: GegenInArmut
+PAIR_LAST_UNSPECIFIED: PairLast
+PAIR_LAST_FUCHS: PairLast
+PAIR_LAST_KARLCHEN: PairLast
+FEIGHEIT_SCOPE_UNSPECIFIED: FeigheitScope
+FEIGHEIT_SCOPE_NORMAL: FeigheitScope
+FEIGHEIT_SCOPE_SOLO: FeigheitScope
+FEIGHEIT_SCOPE_BOTH: FeigheitScope
+FEIGHEIT_SPECIALS_UNSPECIFIED: FeigheitSpecials
+FEIGHEIT_SPECIALS_TURN: FeigheitSpecials
+FEIGHEIT_SPECIALS_STAY: FeigheitSpecials
+FEIGHEIT_EFFECT_UNSPECIFIED: FeigheitEffect
+FEIGHEIT_EFFECT_TURNED: FeigheitEffect
+FEIGHEIT_EFFECT_NOBODY: FeigheitEffect
+FEIGHEIT_EFFECT_PENALTY: FeigheitEffect
+BOCK_PER_UNSPECIFIED: BockPer
+BOCK_PER_GAME: BockPer
+BOCK_PER_TRIGGER: BockPer
+BOCK_PER_EVENT: BockPer
+BOCK_OVERFLOW_UNSPECIFIED: BockOverflow
+BOCK_OVERFLOW_LATER: BockOverflow
+BOCK_OVERFLOW_LOST: BockOverflow
+BOCK_IN_SOLO_UNSPECIFIED: BockInSolo
+BOCK_IN_SOLO_COUNTS: BockInSolo
+BOCK_IN_SOLO_NOT_COUNTS: BockInSolo
+BOCK_EFFECT_UNSPECIFIED: BockEffect
+BOCK_EFFECT_FACTOR: BockEffect
+BOCK_EFFECT_FACTOR_BASE: BockEffect
+BOCK_EFFECT_PLUS: BockEffect
+SOLO_ROUNDS_UNSPECIFIED: SoloRounds
+SOLO_ROUNDS_NONE: SoloRounds
+SOLO_ROUNDS_CALLED: SoloRounds
+TABLE_SEATING_UNSPECIFIED: TableSeating
+TABLE_SEATING_DEALER_OUT: TableSeating
+TABLE_SEATING_FREE: TableSeating
 THROW_KIND_UNSPECIFIED: ThrowKind
 THROW_KIND_KINGS: ThrowKind
 THROW_KIND_NINES: ThrowKind
@@ -599,6 +886,11 @@ THROW_KIND_TRUMPS: ThrowKind
 THROW_KIND_FOX_HIGHEST_IN_ARMUT: ThrowKind
 THROW_KIND_MAX_ONE_TRUMP: ThrowKind
 THROW_KIND_FOX_HIGHEST: ThrowKind
+THROW_KIND_FULL: ThrowKind
+THROW_KIND_FEW_AUGEN: ThrowKind
+THROW_KIND_HIGHEST: ThrowKind
+THROW_KIND_NINE_OF_EACH: ThrowKind
+THROW_KIND_KING_OF_EACH: ThrowKind
 
 class SoloList(_message.Message):
     __slots__ = ("values",)
@@ -637,12 +929,26 @@ class RankList(_message.Message):
     def __init__(self, values: _Optional[_Iterable[_Union[_card_pb2.Rank, str]]] = ...) -> None: ...
 
 class ThrowCondition(_message.Message):
-    __slots__ = ("kind", "number")
+    __slots__ = ("kind", "number", "card", "also")
     KIND_FIELD_NUMBER: _ClassVar[int]
     NUMBER_FIELD_NUMBER: _ClassVar[int]
+    CARD_FIELD_NUMBER: _ClassVar[int]
+    ALSO_FIELD_NUMBER: _ClassVar[int]
     kind: ThrowKind
     number: int
-    def __init__(self, kind: _Optional[_Union[ThrowKind, str]] = ..., number: _Optional[int] = ...) -> None: ...
+    card: _card_pb2.Card
+    also: ThrowSecond
+    def __init__(self, kind: _Optional[_Union[ThrowKind, str]] = ..., number: _Optional[int] = ..., card: _Optional[_Union[_card_pb2.Card, str]] = ..., also: _Optional[_Union[ThrowSecond, _Mapping]] = ...) -> None: ...
+
+class ThrowSecond(_message.Message):
+    __slots__ = ("kind", "number", "card")
+    KIND_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    CARD_FIELD_NUMBER: _ClassVar[int]
+    kind: ThrowKind
+    number: int
+    card: _card_pb2.Card
+    def __init__(self, kind: _Optional[_Union[ThrowKind, str]] = ..., number: _Optional[int] = ..., card: _Optional[_Union[_card_pb2.Card, str]] = ...) -> None: ...
 
 class ThrowConditionList(_message.Message):
     __slots__ = ("values",)
@@ -708,8 +1014,38 @@ class PflichtsoloKinds(_message.Message):
     picture: int
     def __init__(self, color: _Optional[int] = ..., picture: _Optional[int] = ...) -> None: ...
 
+class ImpliedAnsageList(_message.Message):
+    __slots__ = ("values",)
+    VALUES_FIELD_NUMBER: _ClassVar[int]
+    values: _containers.RepeatedScalarFieldContainer[ImpliedAnsage]
+    def __init__(self, values: _Optional[_Iterable[_Union[ImpliedAnsage, str]]] = ...) -> None: ...
+
+class PflichtGameList(_message.Message):
+    __slots__ = ("values",)
+    VALUES_FIELD_NUMBER: _ClassVar[int]
+    values: _containers.RepeatedScalarFieldContainer[PflichtGame]
+    def __init__(self, values: _Optional[_Iterable[_Union[PflichtGame, str]]] = ...) -> None: ...
+
+class PairLastList(_message.Message):
+    __slots__ = ("values",)
+    VALUES_FIELD_NUMBER: _ClassVar[int]
+    values: _containers.RepeatedScalarFieldContainer[PairLast]
+    def __init__(self, values: _Optional[_Iterable[_Union[PairLast, str]]] = ...) -> None: ...
+
+class FeigheitLevels(_message.Message):
+    __slots__ = ("values",)
+    VALUES_FIELD_NUMBER: _ClassVar[int]
+    values: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, values: _Optional[_Iterable[int]] = ...) -> None: ...
+
+class OffsetList(_message.Message):
+    __slots__ = ("values",)
+    VALUES_FIELD_NUMBER: _ClassVar[int]
+    values: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, values: _Optional[_Iterable[int]] = ...) -> None: ...
+
 class RuleSet(_message.Message):
-    __slots__ = ("deck_nines", "deal_packets", "dulle_tie", "solos", "solo_lead", "solo_conflict", "pflichtsolo", "vorbehalt_order", "hochzeit_selectors", "hochzeit_limit", "hochzeit_own_trick", "hochzeit_silent", "schweine_mode", "schweine_ansage", "schweine_contracts", "armut", "armut_max_trumps", "armut_push", "armut_second_armut", "throw_conditions", "ann_counter", "ann_max", "ann_earliest", "ann_reply_extra", "ann_skip_absagen", "ann_skip_ansage", "ann_absage_requires", "win_tie_120", "win_schwarz_by", "score_ansage", "score_sonder_doubling", "score_against_points", "score_gegen_die_alten", "score_sonder", "score_sonder_in_solo", "score_solo_point", "score_solo_multiplier", "claim", "penalties", "list_games", "list_games_fixed", "list_redeal_after", "dullen", "dulle_tie_with_schweine", "schweine_above", "schweine_count", "armut_fox", "armut_return", "armut_report_trumps", "throw_rank", "genscher", "ann_pflicht", "ann_per_party_max", "win_strict_ansage", "feigheit", "score_failed_absage", "score_base_at_120_120", "score_floor", "score_per_card", "score_karlchen_only_by", "score_solo_point_in", "score_counting", "bock", "table_players", "pflichtsolo_kind", "pflichtsolo_offer", "score_solo_point_doubling", "score_nobody_wins", "score_solo_opponents_multiplier")
+    __slots__ = ("deck_nines", "deal_packets", "dulle_tie", "solos", "solo_lead", "solo_conflict", "pflichtsolo", "vorbehalt_order", "hochzeit_selectors", "hochzeit_limit", "hochzeit_own_trick", "hochzeit_silent", "schweine_mode", "schweine_ansage", "schweine_contracts", "armut", "armut_max_trumps", "armut_push", "armut_second_armut", "throw_conditions", "ann_counter", "ann_max", "ann_earliest", "ann_reply_extra", "ann_skip_absagen", "ann_skip_ansage", "ann_absage_requires", "win_tie_120", "win_schwarz_by", "score_ansage", "score_sonder_doubling", "score_against_points", "score_gegen_die_alten", "score_sonder", "score_sonder_in_solo", "score_solo_point", "score_solo_multiplier", "claim", "penalties", "list_games", "list_games_fixed", "list_redeal_after", "dullen", "dulle_tie_with_schweine", "schweine_above", "schweine_count", "armut_fox", "armut_return", "armut_report_trumps", "throw_rank", "genscher", "ann_pflicht", "ann_per_party_max", "win_strict_ansage", "feigheit", "score_failed_absage", "score_base_at_120_120", "score_floor", "score_per_card", "score_karlchen_only_by", "score_solo_point_in", "score_counting", "bock", "table_players", "pflichtsolo_kind", "pflichtsolo_offer", "score_solo_point_doubling", "score_nobody_wins", "score_solo_opponents_multiplier", "ann_levels", "ann_last_trick", "ann_skipped_absagen", "ann_implied", "ann_implied_step", "ann_pflicht_tricks", "ann_pflicht_games", "ann_pflicht_moral", "armut_nine", "armut_shown", "solo_rank", "pflichtsolo_stille", "schweine_second_if", "schweine_farbsolo_card", "schweine_above_mode", "schweine_above_contracts", "schweine_above_holder", "schweine_through_armut", "score_gegen_in_armut", "score_pairs_last", "feigheit_scope", "feigheit_specials", "feigheit_effect", "feigheit_levels", "bock_per", "bock_max_open", "bock_overflow", "bock_in_solo", "bock_effect", "bock_plus", "list_solo_rounds", "table_seating", "table_offsets")
     DECK_NINES_FIELD_NUMBER: _ClassVar[int]
     DEAL_PACKETS_FIELD_NUMBER: _ClassVar[int]
     DULLE_TIE_FIELD_NUMBER: _ClassVar[int]
@@ -779,6 +1115,39 @@ class RuleSet(_message.Message):
     SCORE_SOLO_POINT_DOUBLING_FIELD_NUMBER: _ClassVar[int]
     SCORE_NOBODY_WINS_FIELD_NUMBER: _ClassVar[int]
     SCORE_SOLO_OPPONENTS_MULTIPLIER_FIELD_NUMBER: _ClassVar[int]
+    ANN_LEVELS_FIELD_NUMBER: _ClassVar[int]
+    ANN_LAST_TRICK_FIELD_NUMBER: _ClassVar[int]
+    ANN_SKIPPED_ABSAGEN_FIELD_NUMBER: _ClassVar[int]
+    ANN_IMPLIED_FIELD_NUMBER: _ClassVar[int]
+    ANN_IMPLIED_STEP_FIELD_NUMBER: _ClassVar[int]
+    ANN_PFLICHT_TRICKS_FIELD_NUMBER: _ClassVar[int]
+    ANN_PFLICHT_GAMES_FIELD_NUMBER: _ClassVar[int]
+    ANN_PFLICHT_MORAL_FIELD_NUMBER: _ClassVar[int]
+    ARMUT_NINE_FIELD_NUMBER: _ClassVar[int]
+    ARMUT_SHOWN_FIELD_NUMBER: _ClassVar[int]
+    SOLO_RANK_FIELD_NUMBER: _ClassVar[int]
+    PFLICHTSOLO_STILLE_FIELD_NUMBER: _ClassVar[int]
+    SCHWEINE_SECOND_IF_FIELD_NUMBER: _ClassVar[int]
+    SCHWEINE_FARBSOLO_CARD_FIELD_NUMBER: _ClassVar[int]
+    SCHWEINE_ABOVE_MODE_FIELD_NUMBER: _ClassVar[int]
+    SCHWEINE_ABOVE_CONTRACTS_FIELD_NUMBER: _ClassVar[int]
+    SCHWEINE_ABOVE_HOLDER_FIELD_NUMBER: _ClassVar[int]
+    SCHWEINE_THROUGH_ARMUT_FIELD_NUMBER: _ClassVar[int]
+    SCORE_GEGEN_IN_ARMUT_FIELD_NUMBER: _ClassVar[int]
+    SCORE_PAIRS_LAST_FIELD_NUMBER: _ClassVar[int]
+    FEIGHEIT_SCOPE_FIELD_NUMBER: _ClassVar[int]
+    FEIGHEIT_SPECIALS_FIELD_NUMBER: _ClassVar[int]
+    FEIGHEIT_EFFECT_FIELD_NUMBER: _ClassVar[int]
+    FEIGHEIT_LEVELS_FIELD_NUMBER: _ClassVar[int]
+    BOCK_PER_FIELD_NUMBER: _ClassVar[int]
+    BOCK_MAX_OPEN_FIELD_NUMBER: _ClassVar[int]
+    BOCK_OVERFLOW_FIELD_NUMBER: _ClassVar[int]
+    BOCK_IN_SOLO_FIELD_NUMBER: _ClassVar[int]
+    BOCK_EFFECT_FIELD_NUMBER: _ClassVar[int]
+    BOCK_PLUS_FIELD_NUMBER: _ClassVar[int]
+    LIST_SOLO_ROUNDS_FIELD_NUMBER: _ClassVar[int]
+    TABLE_SEATING_FIELD_NUMBER: _ClassVar[int]
+    TABLE_OFFSETS_FIELD_NUMBER: _ClassVar[int]
     deck_nines: DeckNines
     deal_packets: PacketList
     dulle_tie: DulleTie
@@ -848,4 +1217,37 @@ class RuleSet(_message.Message):
     score_solo_point_doubling: SoloPointDoubling
     score_nobody_wins: NobodyWins
     score_solo_opponents_multiplier: int
-    def __init__(self, deck_nines: _Optional[_Union[DeckNines, str]] = ..., deal_packets: _Optional[_Union[PacketList, _Mapping]] = ..., dulle_tie: _Optional[_Union[DulleTie, str]] = ..., solos: _Optional[_Union[SoloList, _Mapping]] = ..., solo_lead: _Optional[_Union[SoloLead, str]] = ..., solo_conflict: _Optional[_Union[SoloConflict, str]] = ..., pflichtsolo: _Optional[int] = ..., vorbehalt_order: _Optional[_Union[VorbehaltRankList, _Mapping]] = ..., hochzeit_selectors: _Optional[_Union[HochzeitSelectorList, _Mapping]] = ..., hochzeit_limit: _Optional[int] = ..., hochzeit_own_trick: _Optional[_Union[HochzeitOwnTrick, str]] = ..., hochzeit_silent: _Optional[_Union[HochzeitSilent, str]] = ..., schweine_mode: _Optional[_Union[SchweineMode, str]] = ..., schweine_ansage: _Optional[_Union[SchweineAnsage, str]] = ..., schweine_contracts: _Optional[_Union[SchweineContractList, _Mapping]] = ..., armut: _Optional[_Union[ArmutMode, str]] = ..., armut_max_trumps: _Optional[int] = ..., armut_push: _Optional[_Union[ArmutPush, str]] = ..., armut_second_armut: _Optional[_Union[SecondArmut, str]] = ..., throw_conditions: _Optional[_Union[ThrowConditionList, _Mapping]] = ..., ann_counter: _Optional[_Union[AnnCounter, str]] = ..., ann_max: _Optional[_Union[AnnLimits, _Mapping]] = ..., ann_earliest: _Optional[_Union[AnnEarliest, str]] = ..., ann_reply_extra: _Optional[_Union[AnnReply, str]] = ..., ann_skip_absagen: _Optional[_Union[AnnSkipAbsagen, str]] = ..., ann_skip_ansage: _Optional[_Union[AnnSkipAnsage, str]] = ..., ann_absage_requires: _Optional[_Union[AbsageRequires, str]] = ..., win_tie_120: _Optional[_Union[Tie120, str]] = ..., win_schwarz_by: _Optional[_Union[SchwarzBy, str]] = ..., score_ansage: _Optional[_Union[ScoreAnsage, str]] = ..., score_sonder_doubling: _Optional[_Union[SonderDoubling, str]] = ..., score_against_points: _Optional[_Union[AgainstPoints, str]] = ..., score_gegen_die_alten: _Optional[_Union[GegenDieAlten, str]] = ..., score_sonder: _Optional[_Union[SpecialPointList, _Mapping]] = ..., score_sonder_in_solo: _Optional[_Union[SonderInSolo, str]] = ..., score_solo_point: _Optional[int] = ..., score_solo_multiplier: _Optional[int] = ..., claim: _Optional[_Union[ClaimMode, str]] = ..., penalties: _Optional[_Union[PenaltyMode, str]] = ..., list_games: _Optional[_Union[ListLength, str]] = ..., list_games_fixed: _Optional[int] = ..., list_redeal_after: _Optional[_Union[RedealAfterList, _Mapping]] = ..., dullen: _Optional[_Union[Dullen, str]] = ..., dulle_tie_with_schweine: _Optional[_Union[DulleTieWithSchweine, str]] = ..., schweine_above: _Optional[_Union[RankList, _Mapping]] = ..., schweine_count: _Optional[_Union[SchweineCount, str]] = ..., armut_fox: _Optional[_Union[ArmutFox, str]] = ..., armut_return: _Optional[_Union[ArmutReturn, str]] = ..., armut_report_trumps: _Optional[_Union[ArmutReport, str]] = ..., throw_rank: _Optional[_Union[ThrowRank, str]] = ..., genscher: _Optional[_Union[Genscher, str]] = ..., ann_pflicht: _Optional[_Union[Pflichtansage, _Mapping]] = ..., ann_per_party_max: _Optional[_Union[AnnPerPartyMax, _Mapping]] = ..., win_strict_ansage: _Optional[_Union[StrictAnsage, str]] = ..., feigheit: _Optional[int] = ..., score_failed_absage: _Optional[_Union[FailedAbsage, str]] = ..., score_base_at_120_120: _Optional[_Union[BasePoint120, str]] = ..., score_floor: _Optional[_Union[ScoreFloor, str]] = ..., score_per_card: _Optional[_Union[PerCard, str]] = ..., score_karlchen_only_by: _Optional[_Union[KarlchenCaughtBy, str]] = ..., score_solo_point_in: _Optional[_Union[SoloPointIn, str]] = ..., score_counting: _Optional[_Union[ScoreCounting, str]] = ..., bock: _Optional[_Union[Bock, _Mapping]] = ..., table_players: _Optional[int] = ..., pflichtsolo_kind: _Optional[_Union[PflichtsoloKinds, _Mapping]] = ..., pflichtsolo_offer: _Optional[_Union[PflichtsoloOffer, str]] = ..., score_solo_point_doubling: _Optional[_Union[SoloPointDoubling, str]] = ..., score_nobody_wins: _Optional[_Union[NobodyWins, str]] = ..., score_solo_opponents_multiplier: _Optional[int] = ...) -> None: ...
+    ann_levels: int
+    ann_last_trick: int
+    ann_skipped_absagen: SkippedAbsagen
+    ann_implied: ImpliedAnsageList
+    ann_implied_step: ImpliedStep
+    ann_pflicht_tricks: PflichtTricks
+    ann_pflicht_games: PflichtGameList
+    ann_pflicht_moral: int
+    armut_nine: ArmutNine
+    armut_shown: ArmutShown
+    solo_rank: SoloList
+    pflichtsolo_stille: PflichtsoloStille
+    schweine_second_if: SchweineSecondIf
+    schweine_farbsolo_card: SchweineFarbsoloCard
+    schweine_above_mode: SchweineAboveMode
+    schweine_above_contracts: SchweineContractList
+    schweine_above_holder: SchweineAboveHolder
+    schweine_through_armut: SchweineThroughArmut
+    score_gegen_in_armut: GegenInArmut
+    score_pairs_last: PairLastList
+    feigheit_scope: FeigheitScope
+    feigheit_specials: FeigheitSpecials
+    feigheit_effect: FeigheitEffect
+    feigheit_levels: FeigheitLevels
+    bock_per: BockPer
+    bock_max_open: int
+    bock_overflow: BockOverflow
+    bock_in_solo: BockInSolo
+    bock_effect: BockEffect
+    bock_plus: int
+    list_solo_rounds: SoloRounds
+    table_seating: TableSeating
+    table_offsets: OffsetList
+    def __init__(self, deck_nines: _Optional[_Union[DeckNines, str]] = ..., deal_packets: _Optional[_Union[PacketList, _Mapping]] = ..., dulle_tie: _Optional[_Union[DulleTie, str]] = ..., solos: _Optional[_Union[SoloList, _Mapping]] = ..., solo_lead: _Optional[_Union[SoloLead, str]] = ..., solo_conflict: _Optional[_Union[SoloConflict, str]] = ..., pflichtsolo: _Optional[int] = ..., vorbehalt_order: _Optional[_Union[VorbehaltRankList, _Mapping]] = ..., hochzeit_selectors: _Optional[_Union[HochzeitSelectorList, _Mapping]] = ..., hochzeit_limit: _Optional[int] = ..., hochzeit_own_trick: _Optional[_Union[HochzeitOwnTrick, str]] = ..., hochzeit_silent: _Optional[_Union[HochzeitSilent, str]] = ..., schweine_mode: _Optional[_Union[SchweineMode, str]] = ..., schweine_ansage: _Optional[_Union[SchweineAnsage, str]] = ..., schweine_contracts: _Optional[_Union[SchweineContractList, _Mapping]] = ..., armut: _Optional[_Union[ArmutMode, str]] = ..., armut_max_trumps: _Optional[int] = ..., armut_push: _Optional[_Union[ArmutPush, str]] = ..., armut_second_armut: _Optional[_Union[SecondArmut, str]] = ..., throw_conditions: _Optional[_Union[ThrowConditionList, _Mapping]] = ..., ann_counter: _Optional[_Union[AnnCounter, str]] = ..., ann_max: _Optional[_Union[AnnLimits, _Mapping]] = ..., ann_earliest: _Optional[_Union[AnnEarliest, str]] = ..., ann_reply_extra: _Optional[_Union[AnnReply, str]] = ..., ann_skip_absagen: _Optional[_Union[AnnSkipAbsagen, str]] = ..., ann_skip_ansage: _Optional[_Union[AnnSkipAnsage, str]] = ..., ann_absage_requires: _Optional[_Union[AbsageRequires, str]] = ..., win_tie_120: _Optional[_Union[Tie120, str]] = ..., win_schwarz_by: _Optional[_Union[SchwarzBy, str]] = ..., score_ansage: _Optional[_Union[ScoreAnsage, str]] = ..., score_sonder_doubling: _Optional[_Union[SonderDoubling, str]] = ..., score_against_points: _Optional[_Union[AgainstPoints, str]] = ..., score_gegen_die_alten: _Optional[_Union[GegenDieAlten, str]] = ..., score_sonder: _Optional[_Union[SpecialPointList, _Mapping]] = ..., score_sonder_in_solo: _Optional[_Union[SonderInSolo, str]] = ..., score_solo_point: _Optional[int] = ..., score_solo_multiplier: _Optional[int] = ..., claim: _Optional[_Union[ClaimMode, str]] = ..., penalties: _Optional[_Union[PenaltyMode, str]] = ..., list_games: _Optional[_Union[ListLength, str]] = ..., list_games_fixed: _Optional[int] = ..., list_redeal_after: _Optional[_Union[RedealAfterList, _Mapping]] = ..., dullen: _Optional[_Union[Dullen, str]] = ..., dulle_tie_with_schweine: _Optional[_Union[DulleTieWithSchweine, str]] = ..., schweine_above: _Optional[_Union[RankList, _Mapping]] = ..., schweine_count: _Optional[_Union[SchweineCount, str]] = ..., armut_fox: _Optional[_Union[ArmutFox, str]] = ..., armut_return: _Optional[_Union[ArmutReturn, str]] = ..., armut_report_trumps: _Optional[_Union[ArmutReport, str]] = ..., throw_rank: _Optional[_Union[ThrowRank, str]] = ..., genscher: _Optional[_Union[Genscher, str]] = ..., ann_pflicht: _Optional[_Union[Pflichtansage, _Mapping]] = ..., ann_per_party_max: _Optional[_Union[AnnPerPartyMax, _Mapping]] = ..., win_strict_ansage: _Optional[_Union[StrictAnsage, str]] = ..., feigheit: _Optional[int] = ..., score_failed_absage: _Optional[_Union[FailedAbsage, str]] = ..., score_base_at_120_120: _Optional[_Union[BasePoint120, str]] = ..., score_floor: _Optional[_Union[ScoreFloor, str]] = ..., score_per_card: _Optional[_Union[PerCard, str]] = ..., score_karlchen_only_by: _Optional[_Union[KarlchenCaughtBy, str]] = ..., score_solo_point_in: _Optional[_Union[SoloPointIn, str]] = ..., score_counting: _Optional[_Union[ScoreCounting, str]] = ..., bock: _Optional[_Union[Bock, _Mapping]] = ..., table_players: _Optional[int] = ..., pflichtsolo_kind: _Optional[_Union[PflichtsoloKinds, _Mapping]] = ..., pflichtsolo_offer: _Optional[_Union[PflichtsoloOffer, str]] = ..., score_solo_point_doubling: _Optional[_Union[SoloPointDoubling, str]] = ..., score_nobody_wins: _Optional[_Union[NobodyWins, str]] = ..., score_solo_opponents_multiplier: _Optional[int] = ..., ann_levels: _Optional[int] = ..., ann_last_trick: _Optional[int] = ..., ann_skipped_absagen: _Optional[_Union[SkippedAbsagen, str]] = ..., ann_implied: _Optional[_Union[ImpliedAnsageList, _Mapping]] = ..., ann_implied_step: _Optional[_Union[ImpliedStep, str]] = ..., ann_pflicht_tricks: _Optional[_Union[PflichtTricks, str]] = ..., ann_pflicht_games: _Optional[_Union[PflichtGameList, _Mapping]] = ..., ann_pflicht_moral: _Optional[int] = ..., armut_nine: _Optional[_Union[ArmutNine, str]] = ..., armut_shown: _Optional[_Union[ArmutShown, str]] = ..., solo_rank: _Optional[_Union[SoloList, _Mapping]] = ..., pflichtsolo_stille: _Optional[_Union[PflichtsoloStille, str]] = ..., schweine_second_if: _Optional[_Union[SchweineSecondIf, str]] = ..., schweine_farbsolo_card: _Optional[_Union[SchweineFarbsoloCard, str]] = ..., schweine_above_mode: _Optional[_Union[SchweineAboveMode, str]] = ..., schweine_above_contracts: _Optional[_Union[SchweineContractList, _Mapping]] = ..., schweine_above_holder: _Optional[_Union[SchweineAboveHolder, str]] = ..., schweine_through_armut: _Optional[_Union[SchweineThroughArmut, str]] = ..., score_gegen_in_armut: _Optional[_Union[GegenInArmut, str]] = ..., score_pairs_last: _Optional[_Union[PairLastList, _Mapping]] = ..., feigheit_scope: _Optional[_Union[FeigheitScope, str]] = ..., feigheit_specials: _Optional[_Union[FeigheitSpecials, str]] = ..., feigheit_effect: _Optional[_Union[FeigheitEffect, str]] = ..., feigheit_levels: _Optional[_Union[FeigheitLevels, _Mapping]] = ..., bock_per: _Optional[_Union[BockPer, str]] = ..., bock_max_open: _Optional[int] = ..., bock_overflow: _Optional[_Union[BockOverflow, str]] = ..., bock_in_solo: _Optional[_Union[BockInSolo, str]] = ..., bock_effect: _Optional[_Union[BockEffect, str]] = ..., bock_plus: _Optional[int] = ..., list_solo_rounds: _Optional[_Union[SoloRounds, str]] = ..., table_seating: _Optional[_Union[TableSeating, str]] = ..., table_offsets: _Optional[_Union[OffsetList, _Mapping]] = ...) -> None: ...

@@ -104,7 +104,7 @@ class CheckWordRequest(_message.Message):
     def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., said: _Optional[_Union[_record_pb2.SaidWord, str]] = ..., extra: _Optional[_Union[_record_pb2.ExtraWord, str]] = ..., argument: _Optional[int] = ..., cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., card_count: _Optional[int] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ..., include: _Optional[_Iterable[_Union[_question_pb2.Include, str]]] = ...) -> None: ...
 
 class CheckWordResponse(_message.Message):
-    __slots__ = ("answered_by", "verdict", "settled", "redeal", "needs_input", "open_rights", "position", "effects")
+    __slots__ = ("answered_by", "verdict", "settled", "redeal", "needs_input", "open_rights", "position", "effects", "line")
     ANSWERED_BY_FIELD_NUMBER: _ClassVar[int]
     VERDICT_FIELD_NUMBER: _ClassVar[int]
     SETTLED_FIELD_NUMBER: _ClassVar[int]
@@ -113,6 +113,7 @@ class CheckWordResponse(_message.Message):
     OPEN_RIGHTS_FIELD_NUMBER: _ClassVar[int]
     POSITION_FIELD_NUMBER: _ClassVar[int]
     EFFECTS_FIELD_NUMBER: _ClassVar[int]
+    LINE_FIELD_NUMBER: _ClassVar[int]
     answered_by: _rule_set_stamp_pb2.RuleSetStamp
     verdict: _verdict_pb2.Verdict
     settled: _vorbehalt_pb2.ContractSettled
@@ -121,7 +122,8 @@ class CheckWordResponse(_message.Message):
     open_rights: _containers.RepeatedCompositeFieldContainer[_vorbehalt_pb2.OpenRight]
     position: _position_pb2.Position
     effects: _position_pb2.Effects
-    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., verdict: _Optional[_Union[_verdict_pb2.Verdict, _Mapping]] = ..., settled: _Optional[_Union[_vorbehalt_pb2.ContractSettled, _Mapping]] = ..., redeal: _Optional[_Union[_vorbehalt_pb2.Redeal, _Mapping]] = ..., needs_input: _Optional[_Union[_vorbehalt_pb2.NeedsInput, _Mapping]] = ..., open_rights: _Optional[_Iterable[_Union[_vorbehalt_pb2.OpenRight, _Mapping]]] = ..., position: _Optional[_Union[_position_pb2.Position, _Mapping]] = ..., effects: _Optional[_Union[_position_pb2.Effects, _Mapping]] = ...) -> None: ...
+    line: str
+    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., verdict: _Optional[_Union[_verdict_pb2.Verdict, _Mapping]] = ..., settled: _Optional[_Union[_vorbehalt_pb2.ContractSettled, _Mapping]] = ..., redeal: _Optional[_Union[_vorbehalt_pb2.Redeal, _Mapping]] = ..., needs_input: _Optional[_Union[_vorbehalt_pb2.NeedsInput, _Mapping]] = ..., open_rights: _Optional[_Iterable[_Union[_vorbehalt_pb2.OpenRight, _Mapping]]] = ..., position: _Optional[_Union[_position_pb2.Position, _Mapping]] = ..., effects: _Optional[_Union[_position_pb2.Effects, _Mapping]] = ..., line: _Optional[str] = ...) -> None: ...
 
 class ValidateMoveRequest(_message.Message):
     __slots__ = ("record", "seat", "card", "view", "language", "include")
@@ -140,20 +142,22 @@ class ValidateMoveRequest(_message.Message):
     def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., card: _Optional[_Union[_card_pb2.Card, str]] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ..., include: _Optional[_Iterable[_Union[_question_pb2.Include, str]]] = ...) -> None: ...
 
 class ValidateMoveResponse(_message.Message):
-    __slots__ = ("answered_by", "verdict", "legal_cards", "position", "effects", "announcement_windows")
+    __slots__ = ("answered_by", "verdict", "legal_cards", "position", "effects", "announcement_windows", "line")
     ANSWERED_BY_FIELD_NUMBER: _ClassVar[int]
     VERDICT_FIELD_NUMBER: _ClassVar[int]
     LEGAL_CARDS_FIELD_NUMBER: _ClassVar[int]
     POSITION_FIELD_NUMBER: _ClassVar[int]
     EFFECTS_FIELD_NUMBER: _ClassVar[int]
     ANNOUNCEMENT_WINDOWS_FIELD_NUMBER: _ClassVar[int]
+    LINE_FIELD_NUMBER: _ClassVar[int]
     answered_by: _rule_set_stamp_pb2.RuleSetStamp
     verdict: _verdict_pb2.Verdict
     legal_cards: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
     position: _position_pb2.Position
     effects: _position_pb2.Effects
     announcement_windows: _containers.RepeatedCompositeFieldContainer[_announcement_pb2.AnnouncementWindow]
-    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., verdict: _Optional[_Union[_verdict_pb2.Verdict, _Mapping]] = ..., legal_cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., position: _Optional[_Union[_position_pb2.Position, _Mapping]] = ..., effects: _Optional[_Union[_position_pb2.Effects, _Mapping]] = ..., announcement_windows: _Optional[_Iterable[_Union[_announcement_pb2.AnnouncementWindow, _Mapping]]] = ...) -> None: ...
+    line: str
+    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., verdict: _Optional[_Union[_verdict_pb2.Verdict, _Mapping]] = ..., legal_cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., position: _Optional[_Union[_position_pb2.Position, _Mapping]] = ..., effects: _Optional[_Union[_position_pb2.Effects, _Mapping]] = ..., announcement_windows: _Optional[_Iterable[_Union[_announcement_pb2.AnnouncementWindow, _Mapping]]] = ..., line: _Optional[str] = ...) -> None: ...
 
 class CheckAnnouncementRequest(_message.Message):
     __slots__ = ("record", "seat", "announcement", "view", "language", "include", "party")
@@ -174,18 +178,20 @@ class CheckAnnouncementRequest(_message.Message):
     def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., announcement: _Optional[_Union[_announcement_pb2.Announcement, str]] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ..., include: _Optional[_Iterable[_Union[_question_pb2.Include, str]]] = ..., party: _Optional[_Union[_seat_pb2.Party, str]] = ...) -> None: ...
 
 class CheckAnnouncementResponse(_message.Message):
-    __slots__ = ("answered_by", "verdict", "windows", "position", "effects")
+    __slots__ = ("answered_by", "verdict", "windows", "position", "effects", "line")
     ANSWERED_BY_FIELD_NUMBER: _ClassVar[int]
     VERDICT_FIELD_NUMBER: _ClassVar[int]
     WINDOWS_FIELD_NUMBER: _ClassVar[int]
     POSITION_FIELD_NUMBER: _ClassVar[int]
     EFFECTS_FIELD_NUMBER: _ClassVar[int]
+    LINE_FIELD_NUMBER: _ClassVar[int]
     answered_by: _rule_set_stamp_pb2.RuleSetStamp
     verdict: _verdict_pb2.Verdict
     windows: _containers.RepeatedCompositeFieldContainer[_announcement_pb2.AnnouncementWindow]
     position: _position_pb2.Position
     effects: _position_pb2.Effects
-    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., verdict: _Optional[_Union[_verdict_pb2.Verdict, _Mapping]] = ..., windows: _Optional[_Iterable[_Union[_announcement_pb2.AnnouncementWindow, _Mapping]]] = ..., position: _Optional[_Union[_position_pb2.Position, _Mapping]] = ..., effects: _Optional[_Union[_position_pb2.Effects, _Mapping]] = ...) -> None: ...
+    line: str
+    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., verdict: _Optional[_Union[_verdict_pb2.Verdict, _Mapping]] = ..., windows: _Optional[_Iterable[_Union[_announcement_pb2.AnnouncementWindow, _Mapping]]] = ..., position: _Optional[_Union[_position_pb2.Position, _Mapping]] = ..., effects: _Optional[_Union[_position_pb2.Effects, _Mapping]] = ..., line: _Optional[str] = ...) -> None: ...
 
 class ScoreGameRequest(_message.Message):
     __slots__ = ("record", "counts", "offence", "view", "language")
@@ -272,32 +278,36 @@ class AuditGameResponse(_message.Message):
     def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., violations: _Optional[_Iterable[_Union[_verdict_pb2.Refusal, _Mapping]]] = ..., tricks: _Optional[_Iterable[_Union[_position_pb2.CompletedTrick, _Mapping]]] = ..., not_judged: _Optional[_Iterable[_Union[NotJudged, _Mapping]]] = ..., settlement: _Optional[_Union[_settlement_pb2.Settlement, _Mapping]] = ...) -> None: ...
 
 class CheckClaimRequest(_message.Message):
-    __slots__ = ("record", "seat", "kind", "order", "view", "language")
+    __slots__ = ("record", "seat", "kind", "order", "view", "language", "include")
     RECORD_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     KIND_FIELD_NUMBER: _ClassVar[int]
     ORDER_FIELD_NUMBER: _ClassVar[int]
     VIEW_FIELD_NUMBER: _ClassVar[int]
     LANGUAGE_FIELD_NUMBER: _ClassVar[int]
+    INCLUDE_FIELD_NUMBER: _ClassVar[int]
     record: _record_pb2.GameRecord
     seat: _seat_pb2.Seat
     kind: ClaimKind
     order: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
     view: _question_pb2.View
     language: _question_pb2.Language
-    def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., kind: _Optional[_Union[ClaimKind, str]] = ..., order: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ...) -> None: ...
+    include: _containers.RepeatedScalarFieldContainer[_question_pb2.Include]
+    def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., kind: _Optional[_Union[ClaimKind, str]] = ..., order: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ..., include: _Optional[_Iterable[_Union[_question_pb2.Include, str]]] = ...) -> None: ...
 
 class CheckClaimResponse(_message.Message):
-    __slots__ = ("answered_by", "verdict", "settlement", "windows")
+    __slots__ = ("answered_by", "verdict", "settlement", "windows", "line")
     ANSWERED_BY_FIELD_NUMBER: _ClassVar[int]
     VERDICT_FIELD_NUMBER: _ClassVar[int]
     SETTLEMENT_FIELD_NUMBER: _ClassVar[int]
     WINDOWS_FIELD_NUMBER: _ClassVar[int]
+    LINE_FIELD_NUMBER: _ClassVar[int]
     answered_by: _rule_set_stamp_pb2.RuleSetStamp
     verdict: _verdict_pb2.Verdict
     settlement: _settlement_pb2.Settlement
     windows: _containers.RepeatedCompositeFieldContainer[_announcement_pb2.AnnouncementWindow]
-    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., verdict: _Optional[_Union[_verdict_pb2.Verdict, _Mapping]] = ..., settlement: _Optional[_Union[_settlement_pb2.Settlement, _Mapping]] = ..., windows: _Optional[_Iterable[_Union[_announcement_pb2.AnnouncementWindow, _Mapping]]] = ...) -> None: ...
+    line: str
+    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., verdict: _Optional[_Union[_verdict_pb2.Verdict, _Mapping]] = ..., settlement: _Optional[_Union[_settlement_pb2.Settlement, _Mapping]] = ..., windows: _Optional[_Iterable[_Union[_announcement_pb2.AnnouncementWindow, _Mapping]]] = ..., line: _Optional[str] = ...) -> None: ...
 
 class AssessOffenceRequest(_message.Message):
     __slots__ = ("record", "offence", "complaint", "view", "language")

@@ -24,7 +24,7 @@ _sym_db = _symbol_database.Default()
 
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1e\x64oppelkopf/rules/v1/seat.proto\x12\x13\x64oppelkopf.rules.v1*L\n\x04Seat\x12\x14\n\x10SEAT_UNSPECIFIED\x10\x00\x12\n\n\x06SEAT_1\x10\x01\x12\n\n\x06SEAT_2\x10\x02\x12\n\n\x06SEAT_3\x10\x03\x12\n\n\x06SEAT_4\x10\x04*_\n\x05Place\x12\x15\n\x11PLACE_UNSPECIFIED\x10\x00\x12\x0b\n\x07PLACE_1\x10\x01\x12\x0b\n\x07PLACE_2\x10\x02\x12\x0b\n\x07PLACE_3\x10\x03\x12\x0b\n\x07PLACE_4\x10\x04\x12\x0b\n\x07PLACE_5\x10\x05*>\n\x05Party\x12\x15\n\x11PARTY_UNSPECIFIED\x10\x00\x12\x0c\n\x08PARTY_RE\x10\x01\x12\x10\n\x0cPARTY_KONTRA\x10\x02\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1e\x64oppelkopf/rules/v1/seat.proto\x12\x13\x64oppelkopf.rules.v1*L\n\x04Seat\x12\x14\n\x10SEAT_UNSPECIFIED\x10\x00\x12\n\n\x06SEAT_1\x10\x01\x12\n\n\x06SEAT_2\x10\x02\x12\n\n\x06SEAT_3\x10\x03\x12\n\n\x06SEAT_4\x10\x04*\x86\x01\n\x05Place\x12\x15\n\x11PLACE_UNSPECIFIED\x10\x00\x12\x0b\n\x07PLACE_1\x10\x01\x12\x0b\n\x07PLACE_2\x10\x02\x12\x0b\n\x07PLACE_3\x10\x03\x12\x0b\n\x07PLACE_4\x10\x04\x12\x0b\n\x07PLACE_5\x10\x05\x12\x0b\n\x07PLACE_6\x10\x06\x12\x0b\n\x07PLACE_7\x10\x07\x12\x0b\n\x07PLACE_8\x10\x08*>\n\x05Party\x12\x15\n\x11PARTY_UNSPECIFIED\x10\x00\x12\x0c\n\x08PARTY_RE\x10\x01\x12\x10\n\x0cPARTY_KONTRA\x10\x02\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -33,8 +33,8 @@ if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
   _globals['_SEAT']._serialized_start=55
   _globals['_SEAT']._serialized_end=131
-  _globals['_PLACE']._serialized_start=133
-  _globals['_PLACE']._serialized_end=228
-  _globals['_PARTY']._serialized_start=230
-  _globals['_PARTY']._serialized_end=292
+  _globals['_PLACE']._serialized_start=134
+  _globals['_PLACE']._serialized_end=268
+  _globals['_PARTY']._serialized_start=270
+  _globals['_PARTY']._serialized_end=332
 # @@protoc_insertion_point(module_scope)

@@ -20,6 +20,9 @@ class Place(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     PLACE_3: _ClassVar[Place]
     PLACE_4: _ClassVar[Place]
     PLACE_5: _ClassVar[Place]
+    PLACE_6: _ClassVar[Place]
+    PLACE_7: _ClassVar[Place]
+    PLACE_8: _ClassVar[Place]
 
 class Party(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -37,6 +40,9 @@ PLACE_2: Place
 PLACE_3: Place
 PLACE_4: Place
 PLACE_5: Place
+PLACE_6: Place
+PLACE_7: Place
+PLACE_8: Place
 PARTY_UNSPECIFIED: Party
 PARTY_RE: Party
 PARTY_KONTRA: Party

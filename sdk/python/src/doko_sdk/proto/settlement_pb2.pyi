@@ -57,6 +57,11 @@ class ScoreItemKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     SCORE_ITEM_KIND_HERZSTICH: _ClassVar[ScoreItemKind]
     SCORE_ITEM_KIND_GEGEN_DIE_ALTEN: _ClassVar[ScoreItemKind]
     SCORE_ITEM_KIND_SOLO_POINT: _ClassVar[ScoreItemKind]
+    SCORE_ITEM_KIND_GEGEN_DIE_SCHWEINE: _ClassVar[ScoreItemKind]
+    SCORE_ITEM_KIND_KLABAUTERMANN: _ClassVar[ScoreItemKind]
+    SCORE_ITEM_KIND_FISCHAUGE: _ClassVar[ScoreItemKind]
+    SCORE_ITEM_KIND_GANS: _ClassVar[ScoreItemKind]
+    SCORE_ITEM_KIND_KAFFEEKRAENZCHEN: _ClassVar[ScoreItemKind]
 
 class CountedGame(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -65,6 +70,7 @@ class CountedGame(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     COUNTED_GAME_SOLO: _ClassVar[CountedGame]
     COUNTED_GAME_STILLE_HOCHZEIT: _ClassVar[CountedGame]
     COUNTED_GAME_FAILED_HOCHZEIT: _ClassVar[CountedGame]
+    COUNTED_GAME_ARMUT: _ClassVar[CountedGame]
 GAME_RESULT_UNSPECIFIED: GameResult
 GAME_RESULT_RE_WON: GameResult
 GAME_RESULT_KONTRA_WON: GameResult
@@ -101,11 +107,17 @@ SCORE_ITEM_KIND_DULLE: ScoreItemKind
 SCORE_ITEM_KIND_HERZSTICH: ScoreItemKind
 SCORE_ITEM_KIND_GEGEN_DIE_ALTEN: ScoreItemKind
 SCORE_ITEM_KIND_SOLO_POINT: ScoreItemKind
+SCORE_ITEM_KIND_GEGEN_DIE_SCHWEINE: ScoreItemKind
+SCORE_ITEM_KIND_KLABAUTERMANN: ScoreItemKind
+SCORE_ITEM_KIND_FISCHAUGE: ScoreItemKind
+SCORE_ITEM_KIND_GANS: ScoreItemKind
+SCORE_ITEM_KIND_KAFFEEKRAENZCHEN: ScoreItemKind
 COUNTED_GAME_UNSPECIFIED: CountedGame
 COUNTED_GAME_TWO_AGAINST_TWO: CountedGame
 COUNTED_GAME_SOLO: CountedGame
 COUNTED_GAME_STILLE_HOCHZEIT: CountedGame
 COUNTED_GAME_FAILED_HOCHZEIT: CountedGame
+COUNTED_GAME_ARMUT: CountedGame
 
 class ScoreItem(_message.Message):
     __slots__ = ("kind", "party", "points", "announced_by", "trick", "seat", "rule")

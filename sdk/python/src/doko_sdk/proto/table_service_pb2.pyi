@@ -37,6 +37,7 @@ class SessionCheckKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     SESSION_CHECK_KIND_BOCK_FACTOR: _ClassVar[SessionCheckKind]
     SESSION_CHECK_KIND_LIST_LENGTH: _ClassVar[SessionCheckKind]
     SESSION_CHECK_KIND_RECORD: _ClassVar[SessionCheckKind]
+    SESSION_CHECK_KIND_SOLO_ROUND_OPEN: _ClassVar[SessionCheckKind]
 DEAL_FINDING_UNSPECIFIED: DealFinding
 DEAL_FINDING_MATCHES: DealFinding
 DEAL_FINDING_COMMITMENT_BROKEN: DealFinding
@@ -52,6 +53,7 @@ SESSION_CHECK_KIND_VORFUEHRUNG: SessionCheckKind
 SESSION_CHECK_KIND_BOCK_FACTOR: SessionCheckKind
 SESSION_CHECK_KIND_LIST_LENGTH: SessionCheckKind
 SESSION_CHECK_KIND_RECORD: SessionCheckKind
+SESSION_CHECK_KIND_SOLO_ROUND_OPEN: SessionCheckKind
 
 class FairDraw(_message.Message):
     __slots__ = ("commitment", "contributions", "reveal", "contribution_commitments")
@@ -128,18 +130,20 @@ class VerifyDealResponse(_message.Message):
     def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., findings: _Optional[_Iterable[_Union[DealFinding, str]]] = ..., algorithm: _Optional[str] = ..., broken_contributions: _Optional[_Iterable[int]] = ..., differing_hands: _Optional[_Iterable[_Union[_seat_pb2.Seat, str]]] = ...) -> None: ...
 
 class SessionGame(_message.Message):
-    __slots__ = ("dealer", "record", "settlement", "counts", "duty")
+    __slots__ = ("dealer", "record", "settlement", "counts", "duty", "places")
     DEALER_FIELD_NUMBER: _ClassVar[int]
     RECORD_FIELD_NUMBER: _ClassVar[int]
     SETTLEMENT_FIELD_NUMBER: _ClassVar[int]
     COUNTS_FIELD_NUMBER: _ClassVar[int]
     DUTY_FIELD_NUMBER: _ClassVar[int]
+    PLACES_FIELD_NUMBER: _ClassVar[int]
     dealer: _seat_pb2.Place
     record: _record_pb2.GameRecord
     settlement: _settlement_pb2.Settlement
     counts: _settlement_pb2.GameCounts
     duty: _contract_pb2.SoloDuty
-    def __init__(self, dealer: _Optional[_Union[_seat_pb2.Place, str]] = ..., record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., settlement: _Optional[_Union[_settlement_pb2.Settlement, _Mapping]] = ..., counts: _Optional[_Union[_settlement_pb2.GameCounts, _Mapping]] = ..., duty: _Optional[_Union[_contract_pb2.SoloDuty, str]] = ...) -> None: ...
+    places: _containers.RepeatedScalarFieldContainer[_seat_pb2.Place]
+    def __init__(self, dealer: _Optional[_Union[_seat_pb2.Place, str]] = ..., record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., settlement: _Optional[_Union[_settlement_pb2.Settlement, _Mapping]] = ..., counts: _Optional[_Union[_settlement_pb2.GameCounts, _Mapping]] = ..., duty: _Optional[_Union[_contract_pb2.SoloDuty, str]] = ..., places: _Optional[_Iterable[_Union[_seat_pb2.Place, str]]] = ...) -> None: ...
 
 class SessionRedeal(_message.Message):
     __slots__ = ("dealer", "reason")
@@ -179,21 +183,27 @@ class SessionTimeOver(_message.Message):
     __slots__ = ()
     def __init__(self) -> None: ...
 
+class SessionSoloRound(_message.Message):
+    __slots__ = ()
+    def __init__(self) -> None: ...
+
 class SessionEntry(_message.Message):
-    __slots__ = ("game", "redeal", "broken_off", "penalty", "correction", "time_over")
+    __slots__ = ("game", "redeal", "broken_off", "penalty", "correction", "time_over", "solo_round")
     GAME_FIELD_NUMBER: _ClassVar[int]
     REDEAL_FIELD_NUMBER: _ClassVar[int]
     BROKEN_OFF_FIELD_NUMBER: _ClassVar[int]
     PENALTY_FIELD_NUMBER: _ClassVar[int]
     CORRECTION_FIELD_NUMBER: _ClassVar[int]
     TIME_OVER_FIELD_NUMBER: _ClassVar[int]
+    SOLO_ROUND_FIELD_NUMBER: _ClassVar[int]
     game: SessionGame
     redeal: SessionRedeal
     broken_off: SessionBrokenOff
     penalty: SessionPenalty
     correction: SessionCorrection
     time_over: SessionTimeOver
-    def __init__(self, game: _Optional[_Union[SessionGame, _Mapping]] = ..., redeal: _Optional[_Union[SessionRedeal, _Mapping]] = ..., broken_off: _Optional[_Union[SessionBrokenOff, _Mapping]] = ..., penalty: _Optional[_Union[SessionPenalty, _Mapping]] = ..., correction: _Optional[_Union[SessionCorrection, _Mapping]] = ..., time_over: _Optional[_Union[SessionTimeOver, _Mapping]] = ...) -> None: ...
+    solo_round: SessionSoloRound
+    def __init__(self, game: _Optional[_Union[SessionGame, _Mapping]] = ..., redeal: _Optional[_Union[SessionRedeal, _Mapping]] = ..., broken_off: _Optional[_Union[SessionBrokenOff, _Mapping]] = ..., penalty: _Optional[_Union[SessionPenalty, _Mapping]] = ..., correction: _Optional[_Union[SessionCorrection, _Mapping]] = ..., time_over: _Optional[_Union[SessionTimeOver, _Mapping]] = ..., solo_round: _Optional[_Union[SessionSoloRound, _Mapping]] = ...) -> None: ...
 
 class ScoreSessionRequest(_message.Message):
     __slots__ = ("rule_set", "players", "entries", "language")

@@ -68,6 +68,8 @@ class Reason(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     REASON_GENSCHER_NOT_AVAILABLE: _ClassVar[Reason]
     REASON_GENSCHER_NEEDS_BOTH_DIAMOND_KINGS: _ClassVar[Reason]
     REASON_NO_DEAL_FITS: _ClassVar[Reason]
+    REASON_ANN_LEVEL_NOT_AVAILABLE: _ClassVar[Reason]
+    REASON_RETURN_KEEPS_SCHWEINE: _ClassVar[Reason]
 
 class ActionSection(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -131,6 +133,8 @@ REASON_COMPLAINT_TOO_LATE: Reason
 REASON_GENSCHER_NOT_AVAILABLE: Reason
 REASON_GENSCHER_NEEDS_BOTH_DIAMOND_KINGS: Reason
 REASON_NO_DEAL_FITS: Reason
+REASON_ANN_LEVEL_NOT_AVAILABLE: Reason
+REASON_RETURN_KEEPS_SCHWEINE: Reason
 ACTION_SECTION_UNSPECIFIED: ActionSection
 ACTION_SECTION_ASKED: ActionSection
 ACTION_SECTION_SAID: ActionSection
@@ -225,7 +229,7 @@ class CardEvidence(_message.Message):
     def __init__(self, card: _Optional[_Union[_card_pb2.Card, str]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., seat_to_play: _Optional[_Union[_seat_pb2.Seat, str]] = ..., trick: _Optional[int] = ..., trick_leader: _Optional[_Union[_seat_pb2.Seat, str]] = ..., trick_cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., demanded: _Optional[_Union[_card_pb2.CardClass, str]] = ..., held_of_demanded: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., hand: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., legal_cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., played_at: _Optional[_Iterable[int]] = ..., cards_missing: _Optional[int] = ...) -> None: ...
 
 class AnnouncementEvidence(_message.Message):
-    __slots__ = ("announcement", "seat", "party", "cards_played", "cards_in_hand", "tricks_started", "counter_kind", "counter_limit", "cards_in_hand_needed", "lowest_missing", "hochzeit_shift", "klaerungsstich", "standing", "available")
+    __slots__ = ("announcement", "seat", "party", "cards_played", "cards_in_hand", "tricks_started", "counter_kind", "counter_limit", "cards_in_hand_needed", "lowest_missing", "hochzeit_shift", "klaerungsstich", "standing", "available", "cards_on_table")
     ANNOUNCEMENT_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     PARTY_FIELD_NUMBER: _ClassVar[int]
@@ -240,6 +244,7 @@ class AnnouncementEvidence(_message.Message):
     KLAERUNGSSTICH_FIELD_NUMBER: _ClassVar[int]
     STANDING_FIELD_NUMBER: _ClassVar[int]
     AVAILABLE_FIELD_NUMBER: _ClassVar[int]
+    CARDS_ON_TABLE_FIELD_NUMBER: _ClassVar[int]
     announcement: _announcement_pb2.Announcement
     seat: _seat_pb2.Seat
     party: _seat_pb2.Party
@@ -254,7 +259,8 @@ class AnnouncementEvidence(_message.Message):
     klaerungsstich: int
     standing: _containers.RepeatedCompositeFieldContainer[_announcement_pb2.StandingAnnouncement]
     available: _containers.RepeatedScalarFieldContainer[_announcement_pb2.Announcement]
-    def __init__(self, announcement: _Optional[_Union[_announcement_pb2.Announcement, str]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., party: _Optional[_Union[_seat_pb2.Party, str]] = ..., cards_played: _Optional[int] = ..., cards_in_hand: _Optional[int] = ..., tricks_started: _Optional[int] = ..., counter_kind: _Optional[_Union[_rule_set_pb2.AnnCounter, str]] = ..., counter_limit: _Optional[int] = ..., cards_in_hand_needed: _Optional[int] = ..., lowest_missing: _Optional[_Union[_announcement_pb2.Announcement, str]] = ..., hochzeit_shift: _Optional[int] = ..., klaerungsstich: _Optional[int] = ..., standing: _Optional[_Iterable[_Union[_announcement_pb2.StandingAnnouncement, _Mapping]]] = ..., available: _Optional[_Iterable[_Union[_announcement_pb2.Announcement, str]]] = ...) -> None: ...
+    cards_on_table: int
+    def __init__(self, announcement: _Optional[_Union[_announcement_pb2.Announcement, str]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., party: _Optional[_Union[_seat_pb2.Party, str]] = ..., cards_played: _Optional[int] = ..., cards_in_hand: _Optional[int] = ..., tricks_started: _Optional[int] = ..., counter_kind: _Optional[_Union[_rule_set_pb2.AnnCounter, str]] = ..., counter_limit: _Optional[int] = ..., cards_in_hand_needed: _Optional[int] = ..., lowest_missing: _Optional[_Union[_announcement_pb2.Announcement, str]] = ..., hochzeit_shift: _Optional[int] = ..., klaerungsstich: _Optional[int] = ..., standing: _Optional[_Iterable[_Union[_announcement_pb2.StandingAnnouncement, _Mapping]]] = ..., available: _Optional[_Iterable[_Union[_announcement_pb2.Announcement, str]]] = ..., cards_on_table: _Optional[int] = ...) -> None: ...
 
 class VorbehaltEvidence(_message.Message):
     __slots__ = ("word", "seat", "argument", "accepted_words", "seat_to_speak", "cards", "counted", "limit", "not_held")

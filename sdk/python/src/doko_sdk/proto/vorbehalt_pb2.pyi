@@ -28,6 +28,7 @@ class AskKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     ASK_KIND_ARMUT_PUSH: _ClassVar[AskKind]
     ASK_KIND_ARMUT_ANSWER: _ClassVar[AskKind]
     ASK_KIND_ARMUT_RETURN: _ClassVar[AskKind]
+    ASK_KIND_CATEGORY_THROW: _ClassVar[AskKind]
 
 class OpenUntil(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -48,6 +49,7 @@ ASK_KIND_BID: AskKind
 ASK_KIND_ARMUT_PUSH: AskKind
 ASK_KIND_ARMUT_ANSWER: AskKind
 ASK_KIND_ARMUT_RETURN: AskKind
+ASK_KIND_CATEGORY_THROW: AskKind
 OPEN_UNTIL_UNSPECIFIED: OpenUntil
 OPEN_UNTIL_NEXT_WORD: OpenUntil
 OPEN_UNTIL_QUESTIONING: OpenUntil

@@ -1,6 +1,6 @@
 //! Schweine and Genscher: what may be declared now, and what no more.
 
-use doko_engine::{Rank, SchweineMode, Seat, Word};
+use doko_engine::{Rank, SchweineAboveMode, SchweineMode, Seat, Word};
 use doko_reference::cards::card as card_of;
 use doko_reference::trumps::trump_suit;
 
@@ -20,8 +20,12 @@ impl Twin<'_> {
         };
         let others = match self.rules.schweine.mode {
             SchweineMode::Off => 0,
+            _ if self.rules.schweine.above_mode != SchweineAboveMode::Same => 4,
             SchweineMode::Vorbehalt if self.game.cards_played() > 0 => 1,
-            SchweineMode::Vorbehalt | SchweineMode::AtFirstFox | SchweineMode::SecondOnly => 4,
+            SchweineMode::Vorbehalt
+            | SchweineMode::Automatic
+            | SchweineMode::AtFirstFox
+            | SchweineMode::SecondOnly => 4,
         };
         for seat in Seat::ALL {
             let ranks = [Rank::Ace, Rank::Ten, Rank::King, Rank::Nine].into_iter();

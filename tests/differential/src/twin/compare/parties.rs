@@ -70,9 +70,9 @@ impl Twin<'_> {
                 .announced()
                 .iter()
                 .flat_map(|it: &Announced| {
-                    let levels = it.lowest_level..=it.announcement.level();
                     let (at, seat) = (usize::from(it.cards_played), it.seat as usize);
-                    levels.map(move |level| (at, seat, usize::from(level)))
+                    let levels = entered(it).into_iter();
+                    levels.map(move |level| (at, seat, level))
                 })
                 .collect();
             let reference: Vec<(usize, usize, usize)> = self
@@ -122,8 +122,7 @@ impl Twin<'_> {
         let engine = match found {
             Ok(it) => {
                 let as_reply = if it.as_reply() { "OK_REPLY" } else { "OK" };
-                let levels = it.lowest_level..=it.announcement.level();
-                (as_reply, levels.map(usize::from).collect())
+                (as_reply, entered(&it))
             }
             Err(refusal) => {
                 self.coverage.refusal(&refusal);
@@ -147,4 +146,13 @@ impl Twin<'_> {
         }
         Ok(())
     }
+}
+
+/// The levels that are entered with an announcement: without the Absagen that it leaves out, if
+/// these do not count.
+fn entered(made: &Announced) -> Vec<usize> {
+    let level = made.announcement.level();
+    let counts = |it: &u8| !made.alone || *it == 1 || *it == level;
+    let levels = made.lowest_level..=level;
+    levels.filter(counts).map(usize::from).collect()
 }

@@ -144,6 +144,9 @@ impl Twin<'_> {
             to_come.chain(laid.map(|laid| laid.top)).max()
         };
         let mut reference = trumps(self.options, self.game.contract.solo);
+        let raised = kinds(self.options).into_iter();
+        let raised = raised.filter(|it| !reference.contains(it) && height(it) > Some(0));
+        reference.extend(raised.collect::<Vec<_>>());
         reference.retain(is_there);
         reference.sort_by_key(|it| std::cmp::Reverse(height(it)));
         let order = game.trump_order(self.rules).map(book);

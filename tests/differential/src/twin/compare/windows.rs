@@ -17,11 +17,18 @@ impl Twin<'_> {
         (announcement, word): (Announcement, &str),
     ) -> Compared {
         let hand = hand_size(self.options);
-        let most = match self.game.options.ann_counter {
+        let options = &self.game.options;
+        let most = match options.ann_counter {
             // Nobody announces without a card (ANN-18).
             AnnCounter::OwnCardsPlayed => hand - 1,
             AnnCounter::TricksStarted => hand,
+            // Later cards of all four cannot be supposed.
+            AnnCounter::CardsOnTable => return Ok(()),
         };
+        // What ends with a trick has no last card of its own.
+        if options.ann_last_trick > 0 || options.ann_pflicht_moral > 0 {
+            return Ok(());
+        }
         let window = self.position.window(seat, announcement).ok();
         let engine = window.map(|it| usize::from(it.last_counter).min(most));
         let reference = self.last_moment(seat as usize, word, most);
@@ -54,6 +61,7 @@ impl Twin<'_> {
                     self.game.hands.get_mut(seat).and_then(Vec::pop);
                 }
                 AnnCounter::TricksStarted => self.game.tricks.push(Vec::new()),
+                AnnCounter::CardsOnTable => break,
             }
         }
         self.game.tricks.truncate(tricks);

@@ -107,6 +107,7 @@ pub(super) fn questions(record: &v1::GameRecord, view: v1::View, about: About) -
             order: Vec::new(),
             view,
             language,
+            include: Vec::new(),
         }),
         Q::InspectGame(v1::InspectGameRequest {
             record: record.clone(),

@@ -23,7 +23,7 @@ pub(super) fn broken_off(
     let v1::SessionBrokenOff { record, offence } = message;
     let mut stated = Stated::default();
     let game = super::record::record(problems, table, record.as_ref(), &mut stated);
-    let plays = record.as_ref().map(|it| it.plays.len());
+    let plays = game.as_ref().map(|it| it.record().plays.len());
     let ending = rulings::ending(problems, table.published, plays, offence.clone());
     Some(BrokenOff {
         stated,

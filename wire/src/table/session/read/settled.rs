@@ -4,7 +4,7 @@
 mod tests;
 
 use doko_engine::{
-    ArmutMode, BockFactor, BockTrigger, BockTriggers, Genscher, RuleSet, Seat, Solo, Stated,
+    ArmutMode, BockEvents, BockFactor, BockTrigger, Genscher, RuleSet, Seat, Solo, Stated,
 };
 use doko_proto::v1;
 
@@ -18,7 +18,7 @@ use crate::values::Value;
 pub(in super::super) struct Settled {
     pub(in super::super) message: Box<v1::Settlement>,
     /// What of it can start Bock games, as far as it says so.
-    pub(in super::super) triggers: BockTriggers,
+    pub(in super::super) events: BockEvents,
 }
 
 /// A settlement made elsewhere. Beside the points only what the list needs is
@@ -49,7 +49,7 @@ pub(super) fn settlement(
     contract(problems, table.published.map(|it| &it.rules), played, &re);
     stated.duty = problems.optional("settlement.contract.duty", played.duty, Value::of_number);
     Some(Settled {
-        triggers: triggers(message),
+        events: events(message),
         message: Box::new(v1::Settlement {
             result: message.result,
             contract: Some(*played),
@@ -72,7 +72,7 @@ fn bock_factor(problems: &mut Problems, stated: u32) -> Option<BockFactor> {
 
 /// What of the game can start Bock games, as far as the settlement says so: Augen,
 /// tricks and announcements of the parties, and items.
-fn triggers(message: &v1::Settlement) -> BockTriggers {
+fn events(message: &v1::Settlement) -> BockEvents {
     use v1::ScoreItemKind as Kind;
     let parties = [&message.re, &message.kontra].map(Option::as_ref);
     let item = |kind: Kind| message.items.iter().any(|it| it.kind() == kind);
@@ -90,20 +90,33 @@ fn triggers(message: &v1::Settlement) -> BockTriggers {
         .contract
         .is_some_and(|it| it.kind() == v1::ContractKind::Solo);
     let all = |holds: fn(&v1::PartyResult) -> bool| parties.iter().all(|it| it.is_some_and(holds));
-    BockTriggers::filter(|trigger| match trigger {
-        BockTrigger::Tie120 => all(|it| it.augen == 120),
-        BockTrigger::SoloLost => solo && message.result() != v1::GameResult::ReWon,
-        BockTrigger::ReOrKontraLost => {
-            let mut parties = said.iter().zip(won);
-            parties.any(|(&said, won)| said && message.result() != won)
-        }
-        BockTrigger::ReAndKontra => said.iter().all(|&it| it),
-        BockTrigger::Herzstich => item(Kind::Herzstich) && message.re_seats.len() == 2,
+    let lost = |party: usize| {
+        let mut party = said.iter().zip(won).skip(party).take(1);
+        u8::from(party.any(|(&said, won)| said && message.result() != won))
+    };
+    let herzstiche = || {
+        let items = message.items.iter();
+        let made = items.filter(|it| it.kind() == Kind::Herzstich).count();
+        u8::try_from(made).unwrap_or(u8::MAX)
+    };
+    BockEvents::from_fn(|trigger| match trigger {
+        BockTrigger::Tie120 => u8::from(all(|it| it.augen == 120)),
+        BockTrigger::SoloLost => u8::from(solo && message.result() != v1::GameResult::ReWon),
+        BockTrigger::ReOrKontraLost => lost(0) + lost(1),
+        BockTrigger::ReAndKontra => u8::from(said.iter().all(|&it| it)),
+        BockTrigger::Herzstich if message.re_seats.len() == 2 => herzstiche(),
         BockTrigger::Schwarz => {
             let tricks = || parties.iter().flatten().map(|it| it.tricks);
-            item(Kind::Schwarz) || (tricks().any(|it| it == 0) && tricks().any(|it| it > 0))
+            let none = tricks().any(|it| it == 0) && tricks().any(|it| it > 0);
+            u8::from(item(Kind::Schwarz) || none)
         }
-        BockTrigger::ZeroGame => message.points.iter().all(|&it| it == 0),
+        BockTrigger::ReLost => lost(0),
+        BockTrigger::KontraLost => lost(1),
+        BockTrigger::AnySolo => u8::from(solo),
+        BockTrigger::BothFailed => u8::from(message.result() == v1::GameResult::NobodyWon),
+        BockTrigger::ZeroGame => u8::from(message.points.iter().all(|&it| it == 0)),
+        // The last two come of redeals.
+        BockTrigger::Herzstich | BockTrigger::Thrown | BockTrigger::ArmutRefused => 0,
     })
 }
 

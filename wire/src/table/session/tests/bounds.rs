@@ -127,6 +127,7 @@ fn cards_are_dealt_again_for_reasons_that_there_are() {
             values: vec![v1::ThrowCondition {
                 kind: v1::ThrowKind::Nines.into(),
                 number: Some(5),
+                ..v1::ThrowCondition::default()
             }],
         })
     };

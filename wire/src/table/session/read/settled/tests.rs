@@ -28,7 +28,9 @@ fn found(change: impl FnOnce(&mut v1::Settlement)) -> Vec<BockTrigger> {
         ..v1::Settlement::default()
     };
     change(&mut settlement);
-    triggers(&settlement).iter().collect()
+    let events = events(&settlement);
+    let all = BockTrigger::ALL.into_iter();
+    all.filter(|&it| events.times(it) > 0).collect()
 }
 
 fn item(kind: Item) -> v1::ScoreItem {
@@ -92,8 +94,9 @@ fn a_lost_solo_and_a_herzstich_of_two_start_bock_games() {
         })
     };
     use v1::{ContractKind as Kind, GameResult as Result};
-    assert_eq!(of(Kind::Solo, Result::KontraWon), [BockTrigger::SoloLost]);
-    assert_eq!(of(Kind::Solo, Result::ReWon), []);
+    let solo = [BockTrigger::SoloLost, BockTrigger::AnySolo];
+    assert_eq!(of(Kind::Solo, Result::KontraWon), solo);
+    assert_eq!(of(Kind::Solo, Result::ReWon), [BockTrigger::AnySolo]);
     assert_eq!(of(Kind::Normalspiel, Result::KontraWon), []);
     let herzstich = vec![item(Item::Won), item(Item::Herzstich)];
     let with = |seats: &[i32]| {
@@ -109,7 +112,7 @@ fn a_lost_solo_and_a_herzstich_of_two_start_bock_games() {
 #[test]
 fn ansagen_start_bock_games_if_both_stand_or_one_has_lost() {
     use v1::Announcement::{Keine90, Kontra, Re};
-    let lost = [BockTrigger::ReOrKontraLost];
+    let lost = [BockTrigger::ReOrKontraLost, BockTrigger::KontraLost];
     assert_eq!(found(|it| announced(&mut it.kontra, ansage(Kontra))), lost);
     assert_eq!(
         found(|it| it.items = vec![item(Item::KontraAnnounced)]),
@@ -121,14 +124,19 @@ fn ansagen_start_bock_games_if_both_stand_or_one_has_lost() {
         it.result = v1::GameResult::KontraWon.into();
         announced(&mut it.re, ansage(Re));
     });
-    assert_eq!(of_re, lost);
+    let re_lost = [BockTrigger::ReOrKontraLost, BockTrigger::ReLost];
+    assert_eq!(of_re, re_lost);
     let both = found(|it| {
         announced(&mut it.re, ansage(Re));
         it.items = vec![item(Item::KontraAnnounced)];
     });
     assert_eq!(
         both,
-        [BockTrigger::ReOrKontraLost, BockTrigger::ReAndKontra]
+        [
+            BockTrigger::ReOrKontraLost,
+            BockTrigger::ReAndKontra,
+            BockTrigger::KontraLost
+        ]
     );
     let skipping = v1::StandingAnnouncement {
         includes: vec![Kontra.into()],

@@ -110,7 +110,8 @@ export type OptionInfo = Message<"doppelkopf.rules.v1.OptionInfo"> & {
   ordered: boolean;
 
   /**
-   * What a number is called that is not set, or a message in which nothing is set.
+   * What a number is called that is not set, a list of numbers without an entry, or a message in
+   * which nothing is set.
    *
    * @generated from field: string absent = 9;
    */

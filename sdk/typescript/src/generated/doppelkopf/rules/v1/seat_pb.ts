@@ -11,7 +11,7 @@ import { enumDesc, fileDesc } from "@bufbuild/protobuf/codegenv2";
  * Describes the file doppelkopf/rules/v1/seat.proto.
  */
 export const file_doppelkopf_rules_v1_seat: GenFile = /*@__PURE__*/
-  fileDesc("Ch5kb3BwZWxrb3BmL3J1bGVzL3YxL3NlYXQucHJvdG8SE2RvcHBlbGtvcGYucnVsZXMudjEqTAoEU2VhdBIUChBTRUFUX1VOU1BFQ0lGSUVEEAASCgoGU0VBVF8xEAESCgoGU0VBVF8yEAISCgoGU0VBVF8zEAMSCgoGU0VBVF80EAQqXwoFUGxhY2USFQoRUExBQ0VfVU5TUEVDSUZJRUQQABILCgdQTEFDRV8xEAESCwoHUExBQ0VfMhACEgsKB1BMQUNFXzMQAxILCgdQTEFDRV80EAQSCwoHUExBQ0VfNRAFKj4KBVBhcnR5EhUKEVBBUlRZX1VOU1BFQ0lGSUVEEAASDAoIUEFSVFlfUkUQARIQCgxQQVJUWV9LT05UUkEQAmIGcHJvdG8z");
+  fileDesc("Ch5kb3BwZWxrb3BmL3J1bGVzL3YxL3NlYXQucHJvdG8SE2RvcHBlbGtvcGYucnVsZXMudjEqTAoEU2VhdBIUChBTRUFUX1VOU1BFQ0lGSUVEEAASCgoGU0VBVF8xEAESCgoGU0VBVF8yEAISCgoGU0VBVF8zEAMSCgoGU0VBVF80EAQqhgEKBVBsYWNlEhUKEVBMQUNFX1VOU1BFQ0lGSUVEEAASCwoHUExBQ0VfMRABEgsKB1BMQUNFXzIQAhILCgdQTEFDRV8zEAMSCwoHUExBQ0VfNBAEEgsKB1BMQUNFXzUQBRILCgdQTEFDRV82EAYSCwoHUExBQ0VfNxAHEgsKB1BMQUNFXzgQCCo+CgVQYXJ0eRIVChFQQVJUWV9VTlNQRUNJRklFRBAAEgwKCFBBUlRZX1JFEAESEAoMUEFSVFlfS09OVFJBEAJiBnByb3RvMw");
 
 /**
  * A seat of one game, counted from the dealer's left: relative to the deal, not to the table. The
@@ -106,11 +106,32 @@ export enum Place {
   PLACE_4 = 4,
 
   /**
-   * Place 5, to the left of place 4; exists at a table of five only.
+   * Place 5, to the left of place 4; exists at a table of five or more.
    *
    * @generated from enum value: PLACE_5 = 5;
    */
   PLACE_5 = 5,
+
+  /**
+   * Place 6, to the left of place 5.
+   *
+   * @generated from enum value: PLACE_6 = 6;
+   */
+  PLACE_6 = 6,
+
+  /**
+   * Place 7, to the left of place 6.
+   *
+   * @generated from enum value: PLACE_7 = 7;
+   */
+  PLACE_7 = 7,
+
+  /**
+   * Place 8, to the left of place 7.
+   *
+   * @generated from enum value: PLACE_8 = 8;
+   */
+  PLACE_8 = 8,
 }
 
 /**

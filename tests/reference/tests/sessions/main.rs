@@ -1,10 +1,13 @@
 //! Worked cases of chapters M (lists) and P (penalties).
 #![expect(clippy::expect_used, reason = "helpers of tests")]
 
+mod bock;
+mod tables;
+
 use doko_reference::cards::{Card, read_cards};
 use doko_reference::contract::{Contract, Kind, Party};
 use doko_reference::game::Game;
-use doko_reference::list::{Entry, List};
+use doko_reference::list::{Entry, List, Next};
 use doko_reference::options::{BockTrigger, Options, Solo};
 use doko_reference::penalty::{Effect, Grade, Offence, Penalty, already_won, entitled, penalty};
 use doko_reference::presets::{ddv_tsr, palast, vln};
@@ -37,7 +40,7 @@ fn settled(points: [i32; 4]) -> Settlement {
 }
 
 /// A game of the list: a solo by the place that sits there, or a Normalspiel.
-fn enter(list: &mut List, soloist: Option<usize>, triggers: &[BockTrigger]) {
+fn enter(list: &mut List, soloist: Option<usize>, triggers: &[BockTrigger]) -> Next {
     let next = list.next().expect("the list goes on");
     let seat = soloist.map(|place| next.places.iter().position(|it| *it == place).unwrap_or(9));
     let mut contract = Contract::new(Kind::Normalspiel, None);
@@ -51,6 +54,7 @@ fn enter(list: &mut List, soloist: Option<usize>, triggers: &[BockTrigger]) {
         settlement: &settled([0; 4]),
         triggers: triggers.to_vec(),
     });
+    next
 }
 
 #[test]
