@@ -18,8 +18,8 @@
 //! ```
 //!
 //! Modules in the order of a call: the `acceptor` hands connections from its `listener` to
-//! `workers`, each of which serves its own `routes`: `web` translates what
-//! browsers send, `observe` watches and reports, `guard` limits, `services` and `stream`
+//! `workers`, each of which serves its own `routes`: `web` and `plain` translate what is
+//! no gRPC, `observe` watches and reports, `guard` limits, `services` and `stream`
 //! answer, through `work` if that may take long.
 //! `status` is the only place that makes statuses.
 //!
@@ -36,22 +36,27 @@ mod config;
 mod connection;
 mod descriptors;
 mod drive;
+mod form;
 mod frame;
 mod guard;
 mod health;
 mod healthcheck;
+mod json;
 mod kinds;
 mod listener;
 mod logs;
 mod methods;
+mod nearest;
 mod neighbours;
 mod observe;
 mod pace;
 mod panics;
 mod peer;
+mod plain;
 mod probes;
 mod reflection;
 mod routes;
+mod schema;
 mod server;
 mod services;
 mod status;

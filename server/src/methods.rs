@@ -4,8 +4,9 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use crate::descriptors;
+use crate::descriptors::{self, File};
 use crate::kinds::{Kind, by_name, kind};
+use crate::schema::{MessageId, SCHEMA};
 use Single::*;
 use Streamed::*;
 use Task::{Many, One};
@@ -21,6 +22,11 @@ pub(crate) struct Method {
     pub(crate) task: Task,
     /// What makes its requests heavy.
     pub(crate) request: Kind,
+    /// The type of its requests, and of its answers.
+    pub(crate) question: MessageId,
+    pub(crate) answer: MessageId,
+    /// Whether it changes nothing and equal questions get equal answers.
+    pub(crate) is_pure: bool,
 }
 
 /// What there is to do for a call.
@@ -117,39 +123,48 @@ const TASKS: [(&str, &str, Task); 22] = [
 
 /// All methods, by their paths.
 static METHODS: LazyLock<HashMap<String, Method>> = LazyLock::new(|| {
-    let mut requests = kinds_of_requests();
+    let files = descriptors::files();
+    let described = described(&files);
+    let types = by_name(&files);
     let method = |(number, (service, name, task))| {
         let path = format!("/{service}/{name}");
+        let described = described.get(&path)?;
         let method = Method {
             path: path.clone(),
             number,
             task,
-            request: requests.remove(&path).unwrap_or_default(),
+            request: kind(&types, described.request()),
+            question: SCHEMA.find(described.request())?,
+            answer: SCHEMA.find(described.response())?,
+            is_pure: described.has_no_side_effects(),
         };
-        (path, method)
+        Some((path, method))
     };
-    TASKS.into_iter().enumerate().map(method).collect()
+    TASKS.into_iter().enumerate().filter_map(method).collect()
 });
 
-/// What makes requests heavy, by the paths of their methods.
-fn kinds_of_requests() -> HashMap<String, Kind> {
-    let files = descriptors::files();
-    let types = by_name(&files);
-    let mut kinds = HashMap::new();
-    for file in &files {
+/// What descriptors say of methods, by their paths.
+fn described(files: &[File]) -> HashMap<String, &descriptors::Method> {
+    let mut methods = HashMap::new();
+    for file in files {
         for service in &file.services {
             for method in &service.methods {
                 let path = format!("/{}.{}/{}", file.package, service.name, method.name);
-                kinds.insert(path, kind(&types, method.request()));
+                methods.insert(path, method);
             }
         }
     }
-    kinds
+    methods
 }
 
 /// The method of a path, unless there is none.
 pub(crate) fn find(path: &str) -> Option<&'static Method> {
     METHODS.get(path)
+}
+
+/// What is asked for descriptors.
+pub(crate) fn reflection() -> Option<&'static Method> {
+    find(&format!("/{REFLECTION}/ServerReflectionInfo"))
 }
 
 /// All methods, by their numbers.
@@ -160,6 +175,11 @@ pub(crate) fn all() -> Vec<&'static Method> {
 }
 
 impl Method {
+    /// As in a request: `/package.Service/Method`.
+    pub(crate) fn path(&self) -> &str {
+        &self.path
+    }
+
     /// As logs and metrics call it: `package.Service/Method`.
     pub(crate) fn name(&self) -> &str {
         self.path.trim_start_matches('/')

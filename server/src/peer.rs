@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use bytes::Bytes;
 use http::Request;
 use tokio_util::sync::CancellationToken;
 
@@ -10,7 +11,7 @@ use crate::caller::Caller;
 use crate::guard::Own;
 use crate::methods::{self, Method};
 use crate::neighbours::Neighbour;
-use crate::unread::Unread;
+use crate::unread::{Since, Unread};
 
 /// What is known of a request when it comes, among its extensions.
 #[derive(Clone, Debug)]
@@ -67,6 +68,14 @@ impl Peer {
         }
     }
 
+    /// `bytes` that are to be read in time, as any answer.
+    pub(crate) fn to_read(self: &Arc<Self>, bytes: Bytes) -> Bytes {
+        Bytes::from_owner(ToRead {
+            bytes,
+            _open: (self.unread.begin(), self.call()),
+        })
+    }
+
     /// How much there has been, unless something is open.
     pub(crate) fn at_rest(&self) -> Option<u64> {
         let ended = self.ended.load(Ordering::Relaxed);
@@ -84,6 +93,18 @@ pub(crate) struct Call {
 impl Drop for Call {
     fn drop(&mut self) {
         self.peer.ended.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+/// Bytes, for as long as they are not sent.
+struct ToRead {
+    bytes: Bytes,
+    _open: (Since, Call),
+}
+
+impl AsRef<[u8]> for ToRead {
+    fn as_ref(&self) -> &[u8] {
+        &self.bytes
     }
 }
 

@@ -34,6 +34,17 @@ pub(crate) fn undecodable() -> Status {
     )
 }
 
+/// The text of a request is no JSON. What the library says of that repeats nothing of it.
+pub(crate) fn no_json(error: &serde_json::Error) -> Status {
+    let message = format!("the message is no JSON: {error}");
+    failed(
+        Code::InvalidArgument,
+        ErrorReason::UndecodableMessage,
+        &message,
+        None,
+    )
+}
+
 /// The message is compressed, which is no way to send it here. The code is that of gRPC, as is
 /// the header with the encodings that are accepted.
 pub(crate) fn compressed() -> Status {

@@ -1,5 +1,5 @@
-//! What browsers send: gRPC-Web, and the questions of CORS; and what nobody should send, which
-//! is turned away before it is a call, over HTTP/1 and HTTP/2 alike.
+//! What is no plain gRPC: gRPC-Web, JSON, and the questions of CORS; and what nobody should send,
+//! which is turned away before it is a call, over HTTP/1 and HTTP/2 alike.
 //!
 //! A call over plain gRPC passes by without cost. A page from an origin that is
 //! not on the list is refused before its call is looked at; whoever sends no
@@ -7,7 +7,6 @@
 //! as `application/grpc`, so whatever calls itself something else never reaches a handler.
 
 use std::convert::Infallible;
-use std::future::ready;
 use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
@@ -21,9 +20,10 @@ use tower_layer::Layer as _;
 use tower_service::Service;
 
 use crate::config::{Origins, Switch, Web};
-use crate::guard::{Arriving, Outlet, Rests, Rewritten, Torn};
+use crate::form::Form;
+use crate::guard::{Outlet, Rests, Rewritten, Torn};
 use crate::observe::{Answer, Observed};
-use crate::peer::Entered;
+use crate::plain::{Called, Plain};
 use crate::turned_away::Refusal;
 
 const GRPC: &[u8] = b"application/grpc";
@@ -34,8 +34,10 @@ const WEB: [&[u8]; 4] = [
     b"application/grpc-web-text",
     b"application/grpc-web-text+proto",
 ];
-/// What gRPC-Web clients send beyond what pages may always send.
-const REQUEST_HEADERS: [&str; 6] = [
+/// What clients in browsers send beyond what pages may always send.
+const REQUEST_HEADERS: [&str; 8] = [
+    "connect-protocol-version",
+    "connect-timeout-ms",
     "content-type",
     "grpc-timeout",
     "x-grpc-web",
@@ -53,46 +55,65 @@ const RESPONSE_HEADERS: [&str; 4] = [
 /// How long a browser remembers what it may do.
 const MAX_AGE: Duration = Duration::from_secs(60 * 60);
 
-/// A service that browsers can call, too.
+/// A service that can be called over HTTP as well as over gRPC, and by pages.
 #[derive(Clone, Debug)]
 pub(crate) struct WebReady {
     direct: Observed,
-    /// Absent if gRPC-Web is off. Shared, as every call has a clone of the whole service
+    /// Absent if only gRPC is spoken. Shared, as every call has a clone of the whole service
     /// and hardly any needs this.
-    browser: Option<Arc<Cors<GrpcWebService<Observed>>>>,
+    translated: Option<Arc<Cors<Translated>>>,
+    plain: Plain,
     origins: Arc<Origins>,
-    rests: Arc<Rests>,
+}
+
+/// What makes calls of gRPC of what is none.
+#[derive(Clone, Debug)]
+struct Translated {
+    web: GrpcWebService<Observed>,
+    plain: Plain,
+}
+
+impl Service<Request<Body>> for Translated {
+    type Response = Response<Body>;
+    type Error = Infallible;
+    type Future = Answer;
+
+    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn call(&mut self, request: Request<Body>) -> Answer {
+        match request.method() == Method::POST && kind(&request) == Kind::Web {
+            true => {
+                let answer = self.web.call(request);
+                called(answer)
+            }
+            false => self.plain.call(request),
+        }
+    }
 }
 
 impl WebReady {
     /// What is still to come of calls that are refused is read as `rests` has it.
     pub(crate) fn new(direct: Observed, web: &Web, rests: Arc<Rests>) -> Self {
         let origins = web.cors_origin.clone();
-        let browser = match web.grpc_web {
+        let plain = Plain::new(direct.clone(), rests);
+        let translated = match web.grpc_web {
             Switch::On => {
-                let translated = GrpcWebLayer::new().layer(direct.clone());
+                let translated = Translated {
+                    web: GrpcWebLayer::new().layer(direct.clone()),
+                    plain: plain.clone(),
+                };
                 Some(Arc::new(cors(&origins).layer(translated)))
             }
             Switch::Off => None,
         };
         Self {
             direct,
-            browser,
+            translated,
+            plain,
             origins: Arc::new(origins),
-            rests,
         }
-    }
-
-    fn refuse(&self, mut request: Request<Body>, refusal: Refusal) -> Answer {
-        let entered: Option<Entered> = request.extensions_mut().remove();
-        drop(Arriving::new(
-            request.into_body(),
-            None,
-            Arc::clone(&self.rests),
-        ));
-        Box::pin(ready(Ok(
-            refusal.response(entered.map(|it| it.peer).as_ref())
-        )))
     }
 
     /// What calls over plain gRPC come to.
@@ -118,7 +139,9 @@ impl Service<Request<Body>> for WebReady {
         let answer = self.call_of_others(request);
         Box::pin(async move {
             let Ok(mut response) = answer.await;
-            attempt.ended(&mut response);
+            if response.extensions_mut().remove::<Called>().is_none() {
+                attempt.ended(&mut response);
+            }
             Ok(response)
         })
     }
@@ -128,46 +151,62 @@ impl WebReady {
     /// What comes of all that is no call over plain gRPC by somebody who is no page.
     fn call_of_others(&mut self, request: Request<Body>) -> Answer {
         let refusal = match self.way_of(&request) {
-            Ok(Way::Direct) => return self.direct.call(request),
-            Ok(Way::Browser(browser)) => {
+            Ok(Way::Direct) => {
+                return called(self.direct.call(request));
+            }
+            Ok(Way::Translated(translated)) => {
                 let torn = Torn::default();
                 let mut request = request.map(|body| torn.watch(body));
-                request.extensions_mut().insert(Rewritten { torn });
+                let form = Form::default();
+                request.extensions_mut().insert(Rewritten { torn, form });
                 // At once, so that it counts from now on.
-                let answer = Cors::clone(browser).call(request);
+                let answer = Cors::clone(translated).call(request);
                 return Box::pin(async { answer.await.map(accounted) });
             }
             Err(refusal) => refusal,
         };
-        self.refuse(request, refusal)
+        self.plain.refuse(request, refusal)
     }
 
     fn way_of(&self, request: &Request<Body>) -> Result<Way<'_>, Refusal> {
         let (method, origin) = (request.method(), request.headers().get(ORIGIN));
-        // Without browsers, whoever stands before the service speaks with them.
-        if self.browser.is_some() && origin.is_some_and(|it| !self.origins.contains(it)) {
-            return Err(Refusal::Origin);
+        let is_grpc = kind(request) == Kind::Grpc;
+        let Some(translated) = self.translated.as_deref() else {
+            // Whoever stands before the service speaks with pages.
+            return match (method == Method::POST, is_grpc) {
+                (false, _) => Err(Refusal::method("POST")),
+                (true, true) => Ok(Way::Direct),
+                (true, false) => Err(Refusal::no_grpc()),
+            };
+        };
+        if origin.is_some_and(|it| !self.origins.contains(it)) {
+            return Err(Refusal::origin());
         }
-        let browser = self.browser.as_deref();
-        if let Some(browser) = browser.filter(|_| method == Method::OPTIONS && origin.is_some()) {
-            return Ok(Way::Browser(browser));
-        }
-        if method != Method::POST {
-            return Err(Refusal::Method);
-        }
-        match (browser, kind(request)) {
-            (Some(browser), Kind::Web) => Ok(Way::Browser(browser)),
-            (_, Kind::Grpc) => Ok(Way::Direct),
-            (None, Kind::Web | Kind::Other) => Err(Refusal::NoGrpc),
-            (Some(_), Kind::Other) => Err(Refusal::NeitherGrpcNorWeb),
+        match (method == Method::POST && is_grpc, origin) {
+            (true, _) => Ok(Way::Direct),
+            // Only pages ask what they may send.
+            (false, None) if method == Method::OPTIONS => Err(Refusal::method("GET, POST")),
+            (false, _) => Ok(Way::Translated(translated)),
         }
     }
+}
+
+/// The answer to a call, which is noted where all are.
+fn called<F>(answer: F) -> Answer
+where
+    F: Future<Output = Result<Response<Body>, Infallible>> + Send + 'static,
+{
+    Box::pin(async {
+        let Ok(mut response) = answer.await;
+        response.extensions_mut().insert(Called);
+        Ok(response)
+    })
 }
 
 /// How a request is answered.
 enum Way<'w> {
     Direct,
-    Browser(&'w Cors<GrpcWebService<Observed>>),
+    Translated(&'w Cors<Translated>),
 }
 
 /// What a request says that it is.
@@ -210,7 +249,7 @@ fn accounted(mut response: Response<Body>) -> Response<Body> {
 fn cors(origins: &Origins) -> CorsLayer {
     CorsLayer::new()
         .allow_origin(AllowOrigin::list(origins.iter().cloned()))
-        .allow_methods([Method::POST])
+        .allow_methods([Method::GET, Method::POST])
         .allow_headers(REQUEST_HEADERS.map(HeaderName::from_static))
         .expose_headers(RESPONSE_HEADERS.map(HeaderName::from_static))
         .max_age(MAX_AGE)

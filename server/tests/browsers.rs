@@ -101,16 +101,15 @@ async fn pages_of_other_origins_are_refused() {
 }
 
 #[tokio::test]
-async fn http_1_without_grpc_web_is_no_call() {
+async fn what_is_neither_a_call_nor_a_question_is_refused() {
     let server = start(&Config::on_a_free_port());
     let response = http1(server.address(), "GET", "/", "", b"").await;
-    assert!(response.starts_with("http/1.1 405"), "{response}");
-    assert!(response.contains("allow: post"), "{response}");
-    for kind in ["application/json", "application/grpc", "text/plain"] {
+    assert!(response.starts_with("http/1.1 404"), "{response}");
+    for kind in ["application/grpc", "text/plain"] {
         let kind = format!("content-type: {kind}\r\n");
         let response = http1(server.address(), "POST", LIST, &kind, b"{}").await;
         assert!(response.starts_with("http/1.1 415"), "{response}");
-        let said = ["application/grpc-web+proto", "no json", "grpcurl"];
+        let said = ["application/grpc-web+proto", "application/json"];
         assert!(said.iter().all(|it| response.contains(it)), "{response}");
     }
     server.stop().await;
@@ -157,8 +156,8 @@ async fn what_http_refuses_has_an_id() {
     for (refused, method, headers) in [
         (403, "OPTIONS", elsewhere),
         (403, "POST", page.as_str()),
-        (405, "GET", WEB),
-        (405, "GET", ""),
+        (405, "PUT", WEB),
+        (405, "PUT", ""),
         (415, "POST", "content-type: text/plain\r\n"),
     ] {
         for given in [None, Some("mine")] {
@@ -187,7 +186,7 @@ async fn what_http_refuses_has_an_id() {
     // Over HTTP/2.
     for (refused, web, method, kind) in [
         (415, off, "POST", "application/grpc-web+proto"),
-        (405, Web::default(), "GET", "application/grpc-web+proto"),
+        (405, Web::default(), "PUT", "application/grpc-web+proto"),
     ] {
         let server = start(&of(web));
         let mut client = plain(server.address()).await;
@@ -225,7 +224,7 @@ async fn http_2_is_no_way_around_the_list_of_origins() {
         (listed(), "GET", "", evil, 403),
         (listed(), "POST", "text/plain", ours, 415),
         (listed(), "POST", "text/plain", None, 415),
-        (listed(), "POST", "application/json", None, 415),
+        (listed(), "POST", "application/json", None, 400),
         (
             listed(),
             "POST",
@@ -236,7 +235,7 @@ async fn http_2_is_no_way_around_the_list_of_origins() {
         (listed(), "POST", "application/grpcurl", None, 415),
         (listed(), "POST", "application/grpc-web+json", None, 415),
         (listed(), "POST", "", None, 415),
-        (listed(), "GET", GRPC, None, 405),
+        (listed(), "PUT", GRPC, None, 405),
         (listed(), "OPTIONS", GRPC, None, 405),
         // Who stands before it speaks with pages, and passes on what they have sent.
         (off.clone(), "POST", GRPC, evil, 200),

@@ -6,6 +6,7 @@ use std::io::{BufRead as _, BufReader, Read as _};
 use std::process::{Child, Stdio};
 
 use common::credential::entry;
+use common::curl::post;
 use common::file::File;
 use common::frames::{END_HEADERS, HEADERS, RST_STREAM, head_that_says, hello, raw};
 use common::program::{Started, program};
@@ -170,7 +171,7 @@ async fn a_refusal_is_found_by_the_id_that_its_caller_was_told() {
             format!("POST {LIST} HTTP/1.1\r\norigin: https://example.com"),
             403,
         ),
-        ("GET / HTTP/1.1".to_owned(), 405),
+        ("GET / HTTP/1.1".to_owned(), 404),
     ] {
         let answer = http1(started.address, &lines).await;
         assert!(
@@ -192,6 +193,19 @@ async fn a_refusal_is_found_by_the_id_that_its_caller_was_told() {
             "{id}: {log}"
         );
     }
+}
+
+/// The name of a field that does not exist is whatever its caller likes.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_name_of_the_caller_is_logged() {
+    let mut started = Started::new(&["--log-format", "json"]);
+    let question = r#"{"anna": "SA", "record": {"plays": ["anna"], "anna": 1}}"#;
+    let heard = post(started.address, VALIDATE, question).await;
+    assert!(heard.text().contains("record.anna"), "{}", heard.text());
+    started.says(r#""fields":"record.plays[0]""#);
+    started.signal("TERM");
+    let (_, log) = started.ended();
+    assert!(!log.contains("anna"), "{log}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -347,7 +347,7 @@ async fn what_http_refuses_is_counted() {
     let page = format!("POST {VALIDATE} HTTP/1.1\r\norigin: https://example.org");
     http1(server.address(), &page).await;
     has(&server, &refused(403, 1)).await;
-    http1(server.address(), "GET / HTTP/1.1").await;
+    http1(server.address(), "PUT /v1/rules HTTP/1.1").await;
     has(&server, &refused(405, 1)).await;
     server.stop().await;
 }

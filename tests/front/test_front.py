@@ -55,7 +55,7 @@ def test_only_pages_that_are_named_may_ask(front: Front, path: str) -> None:
 
 
 def test_a_page_asks_by_json(front: Front) -> None:
-    answer = ask(front, "/v1/ruleSets", "--header", f"origin: {OURS}")
+    answer = ask(front, "/v1/rule-sets", "--header", f"origin: {OURS}")
     assert answer.status == 200
     assert answer.headers["access-control-allow-origin"] == OURS
 
@@ -68,7 +68,7 @@ def test_other_pages_are_not_answered(front: Front, origin: str, kind: str | Non
     """Whatever a browser sends without asking first."""
     said = ["--header", f"origin: {origin}"]
     if kind is None:
-        answer = ask(front, "/v1/ruleSets", *said)
+        answer = ask(front, "/v1/rule-sets", *said)
     else:
         path = METHOD if "grpc" in kind else "/v1/games:validateMove"
         answer = ask(front, path, *said, "--header", f"content-type: {kind}", body=bytes(5))
@@ -192,7 +192,7 @@ def test_a_caller_has_a_rate(instances: list[Instance], tmp_path: Path) -> None:
                 assert client.list_rule_sets().rule_sets
             with pytest.raises(Overloaded):
                 client.list_rule_sets()
-        assert ask(front, "/v1/ruleSets").status == 429
+        assert ask(front, "/v1/rule-sets").status == 429
 
 
 def test_a_caller_with_a_key_gets_through(tmp_path: Path) -> None:
@@ -210,8 +210,8 @@ def test_a_caller_with_a_key_gets_through(tmp_path: Path) -> None:
         with DokoClient(front.address, known) as client, pytest.raises(DokoError) as refused:
             client.list_rule_sets()
         assert refused.value.code == grpc.StatusCode.UNAUTHENTICATED
-        assert ask(front, "/v1/ruleSets", "--header", f"authorization: Bearer {key}").status == 200
-        assert ask(front, "/v1/ruleSets").status == 401
+        assert ask(front, "/v1/rule-sets", "--header", f"authorization: Bearer {key}").status == 200
+        assert ask(front, "/v1/rule-sets").status == 401
 
 
 def test_a_new_certificate_is_shown(instances: list[Instance], tmp_path: Path) -> None:
@@ -245,7 +245,7 @@ def test_without_instances_the_answer_comes_at_once(tmp_path: Path) -> None:
         alone.kill()
         with pytest.raises(Unavailable):
             client.list_rule_sets(timeout=5)
-        assert ask(front, "/v1/ruleSets").status == 503
+        assert ask(front, "/v1/rule-sets").status == 503
 
 
 def test_a_front_that_ends_lets_its_callers_leave(instances: list[Instance], tmp_path: Path) -> None:

@@ -81,9 +81,9 @@ def test_the_commands_of_the_page_are_answered(front: Front) -> None:
 
 
 def test_books_are_read_by_get(front: Front) -> None:
-    names = [it["name"] for it in ask(front, "/v1/ruleSets?language=LANGUAGE_EN").json()["ruleSets"]]
+    names = [it["name"] for it in ask(front, "/v1/rule-sets?language=LANGUAGE_EN").json()["ruleSets"]]
     assert names == ["ddv-tsr", "dokoland-liga", "palast", "vln"]
-    assert ask(front, "/v1/ruleSets/palast").json()["answeredBy"]["name"] == "palast"
+    assert ask(front, "/v1/rule-sets/palast").json()["answeredBy"]["name"] == "palast"
     assert ask(front, "/v1/rules").json()["rules"]
 
 
@@ -99,7 +99,7 @@ def test_a_bad_question_is_told_what_is_wrong(front: Front) -> None:
 
 
 def test_what_is_no_json_of_the_question_is_refused(front: Front) -> None:
-    assert ask(front, "/v1/ruleSets?langauge=LANGUAGE_EN").status == 400
+    assert ask(front, "/v1/rule-sets?langauge=LANGUAGE_EN").status == 400
     assert ask(front, "/v1/games:validateMove", "--request", "POST", body=b"{").status == 400
 
 

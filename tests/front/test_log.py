@@ -51,7 +51,7 @@ def test_who_is_answered_is_not_logged(fresh: Front) -> None:
     ask_as_a_page(fresh, "ListRuleSets", b"")
     first = ("--header", f"origin: {OURS}", "--header", "access-control-request-method: POST")
     assert ask(fresh, f"{BOOK}/ListRuleSets", "--request", "OPTIONS", *first).status == 200
-    assert ask(fresh, "/v1/ruleSets?language=LANGUAGE_DE").status == 200
+    assert ask(fresh, "/v1/rule-sets?language=LANGUAGE_DE").status == 200
     assert lines(fresh) == []
 
 
@@ -65,14 +65,14 @@ def test_who_is_refused_has_one_line_without_what_was_asked(fresh: Front) -> Non
     code = str(refused.value.code().value[0])
     ask_as_a_page(fresh, "GetRuleSet", unknown)
     assert ask_json(fresh, "/v1/games:validateMove?card=CARD_CA", {}).status == 400
-    assert ask(fresh, "/v1/ruleSets?api_key=doko_1").status == 400
+    assert ask(fresh, "/v1/rule-sets?api_key=doko_1").status == 400
     assert ask(fresh, "/none?card=CARD_CA").status == 404
     told = [(it["path"], it["status"], it.get("grpc_status")) for it in lines(fresh)]
     assert told == [
         (f"{BOOK}/GetRuleSet", 200, code),
         (f"{BOOK}/GetRuleSet", 200, code),
         ("/v1/games:validateMove", 400, None),
-        ("/v1/ruleSets", 400, None),
+        ("/v1/rule-sets", 400, None),
         ("/none", 404, None),
     ]
 

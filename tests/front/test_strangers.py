@@ -85,11 +85,11 @@ async def test_one_caller_leaves_room_for_others(front: Front, instances: list[I
             assert answer.status == 200
             length = int.from_bytes(answer.body[1:5], "big")
             assert len(rules.EvaluateResponse.FromString(answer.body[5 : 5 + length]).answers) == 1
-            single = await asyncio.to_thread(ask, front, "/v1/ruleSets", "--interface", OTHERS)
+            single = await asyncio.to_thread(ask, front, "/v1/rule-sets", "--interface", OTHERS)
             assert single.status == 200
         # Nor does it help to say that one is somebody else.
         lie = ("--header", "x-forwarded-for: 192.0.2.1")
-        assert (await asyncio.to_thread(ask, front, "/v1/ruleSets", *lie)).status == 200
+        assert (await asyncio.to_thread(ask, front, "/v1/rule-sets", *lie)).status == 200
         assert await greedy.opens(100) <= STREAMS_OF_ONE * len(instances) - taken
     finally:
         await greedy.goes()

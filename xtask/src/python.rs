@@ -46,6 +46,21 @@ pub(crate) fn check_schemas(python: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Holds what the service says of itself against OpenAPI.
+///
+/// # Errors
+///
+/// If something cannot be built or started, or with what is wrong.
+pub(crate) fn check_openapi(python: &Path) -> anyhow::Result<()> {
+    let (_server, address) = serve()?;
+    let mut check = program(python);
+    check
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        .args([&format!("{SCHEMAS}/openapi.py"), &address]);
+    output(check)?;
+    Ok(())
+}
+
 /// The folder of the packages, installed first if need be.
 ///
 /// # Errors

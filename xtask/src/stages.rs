@@ -35,7 +35,7 @@ pub(crate) enum Stage {
     DocTests,
     /// The documentation builds without warnings
     Docs,
-    /// The vectors agree with their schemas; the Python of the documentation runs against the service
+    /// The vectors agree with their schemas, and the service with OpenAPI; the Python of the documentation runs against the service
     Python,
     /// The client for Python: format, lints, types, tests, and examples from its wheel, with the oldest versions that it allows, too
     SdkPython,
@@ -182,7 +182,9 @@ impl Stage {
                 run(doc)
             }
             Self::Python => {
-                python::check_schemas(&python::validator().map_err(Trouble::Skipped)?)?;
+                let validator = python::validator().map_err(Trouble::Skipped)?;
+                python::check_schemas(&validator)?;
+                python::check_openapi(&validator)?;
                 python::run_examples(&python::packages().map_err(Trouble::Skipped)?)?;
                 Ok(Tests::default())
             }

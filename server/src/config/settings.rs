@@ -176,7 +176,7 @@ pub struct Drain {
 #[derive(Args, Clone, Debug, Eq, PartialEq)]
 #[command(next_help_heading = "Browsers")]
 pub struct Web {
-    /// Whether gRPC-Web is answered, over HTTP/1.1 and HTTP/2
+    /// Whether gRPC-Web and JSON are answered, over HTTP/1.1 and HTTP/2
     #[arg(
         long,
         value_name = "ON|OFF",

@@ -38,8 +38,9 @@ pub(crate) use torn::Torn;
 use crate::access::{Access, Standing};
 use crate::caller::{Caller, Toll};
 use crate::config::Limits;
-use crate::methods::{Family, Method, Single, Streamed, Task};
-use crate::peer::{Call, Entered};
+use crate::form::Form;
+use crate::methods::{self, Family, Method, Single, Streamed, Task};
+use crate::peer::{Call, Entered, Peer};
 use crate::weight::{Weights, weigh};
 use crate::{panics, status};
 use account::Account;
@@ -68,6 +69,7 @@ pub(crate) struct Guard {
 #[derive(Debug)]
 pub(crate) struct Admitted {
     body: Arriving,
+    form: Form,
     method: &'static Method,
     asked: Asked,
     outlet: Outlet,
@@ -116,9 +118,22 @@ impl Guard {
         panics::catch(|| self.admit(request))?
     }
 
+    /// Whether `peer` may read what the API is: who may ask reflection, if that is here.
+    ///
+    /// # Errors
+    ///
+    /// Why not.
+    pub(crate) fn may_read(&self, headers: &HeaderMap, peer: &Peer) -> Result<bool, Status> {
+        let reflection = methods::reflection();
+        let (caller, _) = self.access.admit(headers, reflection, peer)?;
+        caller.ask(1)?;
+        Ok(reflection.is_some_and(|method| self.handlers.serve(method)))
+    }
+
     fn admit(&self, mut request: Request<Body>) -> Result<Admitted, Status> {
         let body = mem::take(request.body_mut());
         let rewritten = request.extensions().get::<Rewritten>();
+        let form = rewritten.map(|it| it.form).unwrap_or_default();
         let torn = rewritten.map(|it| it.torn.clone());
         let body = Arriving::new(body, torn, Arc::clone(&self.rests));
         // Every driver notes it; without one there would be no limits.
@@ -152,6 +167,7 @@ impl Guard {
         };
         Ok(Admitted {
             body,
+            form,
             method,
             asked,
             outlet: Outlet { account, peer },
@@ -178,6 +194,7 @@ impl Guard {
     async fn sending(&self, admitted: Admitted) -> Result<Sending, Status> {
         let Admitted {
             body,
+            form,
             method,
             asked,
             outlet,
@@ -192,7 +209,7 @@ impl Guard {
         let room = Room::new(memory, self.max_message_size);
         let (task, questions) = match method.task {
             Task::One(task) => {
-                let message = self.message(method, body, room, &mut turn).await?;
+                let message = self.message((method, form), body, room, &mut turn).await?;
                 let answer = match self.handlers.answer(task, asked, &message) {
                     Begun::Done(answer) => answer?,
                     Begun::Pending(answer) => {
@@ -203,7 +220,7 @@ impl Guard {
                 return outlet.whole(answer, open);
             }
             Task::Many(Streamed::WatchHealth) => {
-                let message = self.message(method, body, room, &mut turn).await?;
+                let message = self.message((method, form), body, room, &mut turn).await?;
                 (Streamed::WatchHealth, Questions::One(message))
             }
             Task::Many(task) => {
@@ -225,12 +242,13 @@ impl Guard {
     /// The one message of a call.
     async fn message(
         &self,
-        method: &Method,
+        (method, form): (&Method, Form),
         body: Arriving,
         room: Room,
         turn: &mut Turn,
     ) -> Result<Bytes, Status> {
-        let message = receive::whole(body, room, turn).await?;
+        let body = receive::whole(body, room, turn).await?;
+        let message = form.message(body, method, self.max_message_size)?;
         match self.weights.allow(method, &message) {
             true => Ok(message),
             false => Err(status::too_heavy(self.weights.most())),

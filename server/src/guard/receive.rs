@@ -59,13 +59,12 @@ impl Room {
     }
 }
 
-/// The message in `body`, which has only one. It does not count in `turn` while more of it
-/// is to come.
+/// All of `body`, which has one message. It does not count in `turn` while more of it is to
+/// come.
 ///
 /// # Errors
 ///
-/// If the body cannot be read, is too long, has more or less than that message, or waits
-/// while too many others do.
+/// If the body cannot be read, is too long, or waits while too many others do.
 pub(super) async fn whole(
     mut body: Arriving,
     mut room: Room,
@@ -82,23 +81,15 @@ pub(super) async fn whole(
             frame.map(Ok::<_, Status>)
         });
         let Some(data) = frame.await?.and_then(|frame| frame.into_data().ok()) else {
-            return alone(room.held.freeze(), most);
+            return Ok(room.held.freeze());
         };
         if room.held.len().saturating_add(data.len()) > longest {
             return Err(status::too_large(most));
         }
         if room.held.is_empty() && body.is_over() {
-            return alone(data, most);
+            return Ok(data);
         }
         room.held.extend_from_slice(&data);
-    }
-}
-
-/// The message in `framed`, beside which there is nothing: nobody would have weighed it.
-fn alone(framed: Bytes, most: u32) -> Result<Bytes, Status> {
-    match frame::end(&framed, most)? {
-        Some(end) if end == framed.len() => Ok(framed.slice(PREFIX..)),
-        Some(_) | None => Err(status::undecodable()),
     }
 }
 
@@ -206,25 +197,6 @@ mod tests {
     fn room() -> Room {
         let account = Account::new(Own::default(), Load::new(&Limits::default()), None);
         Room::new(account.memory(Resource::Receiving), 2)
-    }
-
-    #[test]
-    fn one_message_stands_alone() {
-        for framed in ["\0\0\0\0\x01a", "\0\0\0\0\0"] {
-            let framed = Bytes::from_static(framed.as_bytes());
-            assert_eq!(alone(framed.clone(), 2).unwrap(), framed.slice(PREFIX..));
-        }
-        for framed in [
-            "",
-            "\0",
-            "\0\0\0\0\x01",
-            "\0\0\0\0\0\0",
-            "\0\0\0\0\x01ab",
-            "\0\0\0\0\0\0\0\0\0\x01a",
-        ] {
-            let status = alone(Bytes::from_static(framed.as_bytes()), 2).unwrap_err();
-            assert_eq!(status.code(), tonic::Code::InvalidArgument);
-        }
     }
 
     #[test]

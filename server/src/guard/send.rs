@@ -21,6 +21,7 @@ use super::account::Account;
 use super::load::Resource;
 use super::share::{Memory, Share};
 use super::torn::Torn;
+use crate::form::Form;
 use crate::peer::{Call, Peer};
 use crate::unread::Since;
 
@@ -69,6 +70,8 @@ pub(crate) struct Outlet {
 pub(crate) struct Rewritten {
     /// Knows of the request as it came.
     pub(crate) torn: Torn,
+    /// How its message is written.
+    pub(crate) form: Form,
 }
 
 impl Outlet {

@@ -25,7 +25,7 @@ use super::traces;
 use super::watching::{UNKNOWN, Watching};
 use crate::guard::{Guard, Rewritten, Sending};
 use crate::methods::Method;
-use crate::peer::Entered;
+use crate::peer::{Entered, Peer};
 
 /// The response to come.
 pub(crate) type Answer = Pin<Box<dyn Future<Output = Result<Response<Body>, Infallible>> + Send>>;
@@ -53,6 +53,15 @@ impl Observed {
     /// What counts, unless nothing is counted.
     pub(crate) fn metrics(&self) -> Option<&Metrics> {
         self.watcher.0.metrics.as_deref()
+    }
+
+    /// Whether `peer` may read what the API is, if that is told at all.
+    ///
+    /// # Errors
+    ///
+    /// Why not.
+    pub(crate) fn may_read(&self, headers: &HeaderMap, peer: &Peer) -> Result<bool, Status> {
+        self.guard.may_read(headers, peer)
     }
 
     /// What to note if `request` is refused before it is a call.

@@ -275,7 +275,7 @@ fn made(durations: &Durations, method: &'static str, code: Code) -> Histogram {
 /// Counters that are there before anything is refused.
 fn refused_by_http(registry: &mut Registry) -> Family<HttpLabels, Counter> {
     let family: Family<HttpLabels, Counter> = Family::default();
-    for status in [400, 403, 405, 415] {
+    for status in [400, 403, 404, 405, 415] {
         drop(family.get_or_create(&HttpLabels { status }));
     }
     registry.register(

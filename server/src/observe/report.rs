@@ -10,6 +10,9 @@ use super::codes;
 use super::request_id::RequestId;
 use crate::status;
 
+/// The reason of a field that does not exist: its name comes from the caller and may be anything.
+const UNKNOWN: &str = "UNDECODABLE_MESSAGE";
+
 /// Logs that `method` failed with `status`.
 pub(super) fn failed(method: &str, status: &Status, id: &RequestId) {
     let details = status::details(status).unwrap_or_default();
@@ -20,6 +23,7 @@ pub(super) fn failed(method: &str, status: &Status, id: &RequestId) {
     let fields: Vec<&str> = bad
         .field_violations
         .iter()
+        .filter(|field| field.reason != UNKNOWN)
         .map(|field| field.field.as_str())
         .collect();
     let fields = fields.join(",");

@@ -11,6 +11,7 @@ pub(crate) mod addresses;
 pub(crate) mod authority;
 pub(crate) mod claims;
 pub(crate) mod credential;
+pub(crate) mod curl;
 pub(crate) mod file;
 pub(crate) mod frames;
 pub(crate) mod program;

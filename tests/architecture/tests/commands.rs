@@ -33,6 +33,8 @@ const RUN_BY: &[(&str, &str)] = &[
     ),
     ("cargo run --release", "tests/e2e/src/served.rs"),
     ("cargo xtask", "xtask/src/pages.rs"),
+    ("curl http://127.0.0.1", "server/tests/json.rs"),
+    ("curl 'http://127.0.0.1", "server/tests/connect.rs"),
     ("curl", "tests/front/test_json.py"),
     ("doko-conformance", "conformance/tests/action.rs"),
     ("doko ", "cli/tests/program/pages.rs"),

@@ -129,6 +129,9 @@ const BUDGET_RULING: u64 = 38_300;
 const BUDGET_AUDIT: u64 = 86_700;
 #[cfg(feature = "service")]
 const BUDGET_CALL: u64 = 85_100;
+/// JSON costs no more than three times as much.
+#[cfg(feature = "service")]
+const BUDGET_JSON: u64 = 3 * BUDGET_CALL;
 #[cfg(feature = "service")]
 const BUDGET_MESSAGE: u64 = 52_900;
 #[cfg(feature = "service")]
@@ -204,6 +207,12 @@ fn calls() -> anyhow::Result<Vec<Count>> {
         counts.push(count(baseline, Who::Baseline, task, None)?);
         counts.push(count(server, Who::Server, task, Some(budget))?);
     }
+    counts.push(count(
+        "a call of ValidateMove as JSON",
+        Who::Server,
+        Task::Json,
+        Some(BUDGET_JSON),
+    )?);
     Ok(counts)
 }
 

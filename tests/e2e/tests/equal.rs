@@ -2,6 +2,7 @@
 //! instance, and in every language but for the texts.
 
 mod equal {
+    pub(crate) mod json;
     pub(crate) mod languages;
     pub(crate) mod questions;
     pub(crate) mod sdk;
@@ -13,12 +14,13 @@ use anyhow::{Context as _, Result, bail, ensure};
 use doko_conformance::Method;
 use doko_e2e::PATIENCE;
 use doko_e2e::golden::{self, LEGAL};
-use doko_e2e::served::{Clients, Service, Wire};
+use doko_e2e::served::{Clients, Program, Service, Wire};
 use doko_proto::v1;
 use doko_sdk::{
     AuditGame, CheckAnnouncement, Client, InspectGame, Language, Options, Question, Record,
     ResolveVorbehalte, ScoreGame, Seat, ValidateMove,
 };
+use equal::json::Json;
 use equal::questions::{self, Asked};
 use equal::{languages, sdk};
 use prost::Message as _;
@@ -65,6 +67,31 @@ async fn every_instance_gives_the_same_bytes() -> Result<()> {
     assert!(answered > 0 && failed > 0);
     one.stop().await?;
     two.stop().await
+}
+
+/// JSON is another road to the same bytes.
+#[tokio::test]
+async fn json_says_the_same() -> Result<()> {
+    // A question takes more room as JSON than as bytes.
+    let service = Program::start_set(&["--max-message-size", "4MiB"]).await?;
+    let json = Json::connect(service.url().to_owned()).await?;
+    let (mut answered, mut failed) = (0, 0);
+    for Asked {
+        method,
+        request,
+        here,
+    } in questions::all()?
+    {
+        let there = json.call(method, &request).await?;
+        assert_eq!(there, here, "{method}");
+        match here {
+            Ok(_) => answered += 1,
+            Err(_) => failed += 1,
+        }
+    }
+    assert!(answered > 100 && failed > 0, "{answered} {failed}");
+    service.stop().await?;
+    Ok(())
 }
 
 /// A question is answered alike alone, in a batch and on a stream.

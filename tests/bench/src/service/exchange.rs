@@ -6,7 +6,7 @@ use anyhow::Context as _;
 use clap::ValueEnum;
 use doko_proto::v1;
 use prost::Message as _;
-use prost_reflect::{DescriptorPool, DynamicMessage};
+use prost_reflect::{DescriptorPool, DynamicMessage, MessageDescriptor};
 
 const RECORD: &str = include_str!("../../../golden/recorded-normalspiel.json");
 
@@ -21,6 +21,8 @@ const MANY: usize = 100;
 pub(crate) enum Task {
     /// `ValidateMove` on 40 cards
     Ruling,
+    /// The same as JSON
+    Json,
     /// `EvaluateBatch` with 100 of these
     Batch,
     /// `Evaluate`, a message for each ruling
@@ -36,6 +38,8 @@ pub(crate) enum Task {
 pub(crate) struct Exchange {
     pub(crate) path: &'static str,
     pub(crate) is_stream: bool,
+    /// Whether both messages are JSON, without frames.
+    pub(crate) is_json: bool,
     /// Questions of a message.
     pub(crate) questions: u32,
     pub(crate) request: Vec<u8>,
@@ -65,6 +69,7 @@ impl Task {
     pub(crate) fn what(self) -> &'static str {
         match self {
             Task::Ruling => "ValidateMove on 40 cards",
+            Task::Json => "ValidateMove on 40 cards, as JSON",
             Task::Batch => "EvaluateBatch, 100 rulings a message",
             Task::Stream => "Evaluate, a ruling a message",
             Task::Bulk => "Evaluate, 100 rulings a message",
@@ -78,7 +83,7 @@ impl Task {
             Task::Ruling => Some(0.9),
             Task::Stream => Some(0.8),
             Task::Audits => Some(0.5),
-            Task::Batch | Task::Bulk => None,
+            Task::Json | Task::Batch | Task::Bulk => None,
         }
     }
 
@@ -88,7 +93,7 @@ impl Task {
     pub(crate) fn exchange(self) -> anyhow::Result<Exchange> {
         use v1::question::Question as Q;
         let (request, canned, questions) = match self {
-            Task::Ruling => {
+            Task::Ruling | Task::Json => {
                 let request = ruling()?;
                 let response = answer(request.clone())?;
                 (
@@ -113,15 +118,36 @@ impl Task {
             Canned::Batch(_) => ("/doppelkopf.rules.v1.RulesService/EvaluateBatch", false),
             Canned::Stream(_) => ("/doppelkopf.rules.v1.RulesService/Evaluate", true),
         };
+        let is_json = self == Task::Json;
+        let (request, response) = match is_json {
+            false => (request, canned.encode()),
+            true => (
+                json("ValidateMoveRequest", &request)?,
+                json("ValidateMoveResponse", &canned.encode())?,
+            ),
+        };
         Ok(Exchange {
             path,
             is_stream,
+            is_json,
             questions: u32::try_from(questions)?,
             request,
-            response: canned.encode(),
+            response,
             canned,
         })
     }
+}
+
+/// A message as canonical JSON.
+fn json(name: &str, message: &[u8]) -> anyhow::Result<Vec<u8>> {
+    let message = DynamicMessage::decode(descriptor(name)?, message)?;
+    Ok(serde_json::to_vec(&message)?)
+}
+
+fn descriptor(name: &str) -> anyhow::Result<MessageDescriptor> {
+    let pool = DescriptorPool::decode(doko_proto::FILE_DESCRIPTOR_SET)?;
+    let name = format!("doppelkopf.rules.v1.{name}");
+    pool.get_message_by_name(&name).context(name)
 }
 
 /// A message of a stream with this question so often, and its answer.
@@ -192,9 +218,7 @@ fn audit() -> anyhow::Result<v1::AuditGameRequest> {
 }
 
 fn record() -> anyhow::Result<v1::GameRecord> {
-    let pool = DescriptorPool::decode(doko_proto::FILE_DESCRIPTOR_SET)?;
-    let name = "doppelkopf.rules.v1.GameRecord";
-    let descriptor = pool.get_message_by_name(name).context(name)?;
+    let descriptor = descriptor("GameRecord")?;
     let mut json = serde_json::Deserializer::from_str(RECORD);
     let message = DynamicMessage::deserialize(descriptor, &mut json)?;
     Ok(message.transcode_to()?)

@@ -53,6 +53,7 @@ pub(crate) struct Load {
 struct Call {
     head: Request<()>,
     is_stream: bool,
+    is_json: bool,
     request: Messages,
     response: Messages,
     /// So many messages of a stream are on their way at the same time.
@@ -67,13 +68,17 @@ struct Messages {
 }
 
 impl Messages {
-    fn new(message: &[u8], count: u32) -> Messages {
+    fn new(message: &[u8], count: u32, is_json: bool) -> Messages {
+        let message = match is_json {
+            true => Bytes::copy_from_slice(message),
+            false => framed(message),
+        };
         let mut all = BytesMut::new();
         for _ in 0..count {
-            all.put(framed(message));
+            all.put_slice(&message);
         }
         Messages {
-            one: framed(message).len(),
+            one: message.len(),
             all: all.freeze(),
         }
     }
@@ -93,10 +98,15 @@ impl Load {
         for _ in 0..CONNECTIONS {
             connections.push(runtime.block_on(connect(place))?);
         }
+        let is_json = exchange.is_json;
+        let kind = match is_json {
+            true => "application/json",
+            false => "application/grpc",
+        };
         let head = Request::builder()
             .method(Method::POST)
             .uri(format!("http://localhost{}", exchange.path))
-            .header("content-type", "application/grpc")
+            .header("content-type", kind)
             .header("te", "trailers")
             .body(())?;
         let longest = exchange.request.len().max(exchange.response.len());
@@ -107,8 +117,9 @@ impl Load {
         let call = Call {
             head,
             is_stream: exchange.is_stream,
-            request: Messages::new(&exchange.request, window),
-            response: Messages::new(&exchange.response, window),
+            is_json,
+            request: Messages::new(&exchange.request, window, is_json),
+            response: Messages::new(&exchange.response, window, is_json),
             window,
         };
         Ok(Load {
@@ -191,7 +202,7 @@ async fn again(mut to: SendRequest<Bytes>, call: Call, times: u32) -> anyhow::Re
         body.send_data(request.clone(), true)?;
         let mut answer = answer.await?.into_body();
         expect(&mut answer, response.clone()).await?;
-        end(&mut answer).await?;
+        end(&mut answer, call.is_json).await?;
     }
     Ok(())
 }
@@ -210,14 +221,13 @@ async fn one_after_the_other(to: SendRequest<Bytes>, call: Call, times: u32) -> 
     if times == 0 {
         body.send_data(Bytes::new(), true)?;
     }
-    end(&mut answer).await
+    end(&mut answer, call.is_json).await
 }
 
 /// The next bytes, which must be these.
 async fn expect(body: &mut RecvStream, mut expected: Bytes) -> anyhow::Result<()> {
     while !expected.is_empty() {
         let Some(data) = body.data().await else {
-            end(body).await?;
             anyhow::bail!("the answer is shorter than expected");
         };
         let data = data?;
@@ -231,10 +241,13 @@ async fn expect(body: &mut RecvStream, mut expected: Bytes) -> anyhow::Result<()
     Ok(())
 }
 
-/// The end of a call that went well.
-async fn end(body: &mut RecvStream) -> anyhow::Result<()> {
+/// The end of a call that went well. JSON has no trailers.
+async fn end(body: &mut RecvStream, is_json: bool) -> anyhow::Result<()> {
     while let Some(data) = body.data().await {
         anyhow::ensure!(data?.is_empty(), "the answer is longer than expected");
+    }
+    if is_json {
+        return Ok(());
     }
     let trailers = body.trailers().await?.context("no trailers")?;
     let status = trailers.get("grpc-status").map(|it| it.as_bytes());

@@ -61,7 +61,9 @@ impl Stage {
     /// Something does not start, or an answer is not the expected one.
     pub(crate) fn compare(&self, amount: Amount) -> anyhow::Result<Vec<Comparison>> {
         let mut all = Vec::new();
-        for &task in Task::value_variants() {
+        // The baseline speaks no JSON.
+        let tasks = Task::value_variants().iter();
+        for &task in tasks.filter(|&&task| task != Task::Json) {
             all.push(self.beside_the_baseline(task, amount)?);
         }
         all.push(self.by_file(amount)?);
@@ -124,7 +126,7 @@ impl Stage {
         let other = Target::new(&Place::Tcp(baseline.address()), baseline::THREAD, &exchange)?;
         let calls = match task {
             Task::Audits => amount.calls / 4,
-            Task::Ruling | Task::Batch | Task::Stream | Task::Bulk => amount.calls,
+            Task::Ruling | Task::Json | Task::Batch | Task::Stream | Task::Bulk => amount.calls,
         };
         let rounds = rounds(&exchange, Amount { calls, ..amount }, &subject, &other)?;
         drop((subject, other));
