@@ -135,6 +135,7 @@ pub struct Session {
     played: u16,
     length: Option<u16>,
     time: Time,
+    values: u64, // the sum of the values of all games
     bock: Bock,
     solo_round: Option<SoloRound>,
 }
@@ -175,6 +176,7 @@ impl Session {
                 ListLength::Fixed(games) => Some(games),
             },
             time: Time::Running,
+            values: 0,
             bock: Bock::NONE,
             solo_round: None,
         };
@@ -250,6 +252,7 @@ impl Session {
         self.start_bock(&game.events);
         self.solo_round = self.solo_round.and_then(|it| it.after(seating));
         count(&mut self.played, true);
+        self.add_value(game.value);
         Entered {
             number: self.played,
             seating,

@@ -205,6 +205,8 @@ pub struct ListRules {
     pub redeal_after: DealsAgain,
     /// `table.players`: how many sit at the table, 4 to 8.
     pub players: u8,
+    /// `list.points`: the sum of values that ends a list; 0 means none.
+    pub points: u16,
     /// `list.solo_rounds`: whether players can call a round of soli.
     pub solo_rounds: SoloRounds,
     /// `table.seating`: who plays at a table of more than four.

@@ -168,6 +168,7 @@ pub const DDV_TSR: RuleSet = RuleSet {
         games: ListLength::Fixed(24),
         redeal_after: DealsAgain::of(&[DealAgain::Pflichtsolo]),
         players: 4,
+        points: 0,
         solo_rounds: SoloRounds::None,
         seating: TableSeating::DealerOut,
         offsets: List::new(0),

@@ -7,18 +7,21 @@ use crate::options::{ListLength, TableSeating};
 use crate::rule::Rule;
 
 impl Session {
+    /// Adds the value of a game, which may be the last one for it (`list.points`).
+    pub(super) fn add_value(&mut self, value: i32) {
+        let most = u64::from(self.rules.list.points);
+        self.values = self.values.saturating_add(value.unsigned_abs().into());
+        if most > 0 && self.values >= most && self.time == Time::Running {
+            let earlier = self.length.unwrap_or(u16::MAX);
+            self.end(earlier);
+        }
+    }
+
     /// Ends the list: from now on only open Pflichtsoli are played (LIST-7). Says
     /// what is wrong with that: a list that ends after a number of games that it
     /// may not have (LIST-9).
     pub fn end_time(&mut self) -> Findings {
-        let open = match self.rules.list.seating {
-            TableSeating::DealerOut => self.open_pflichtsoli(),
-            TableSeating::Free => 0,
-        };
-        let length = self.played.saturating_add(open);
-        self.length = Some(length);
-        self.time = Time::Over;
-        self.solo_round = None;
+        let length = self.end(u16::MAX);
         let players = u16::from(self.at_table.number());
         let multiple = length == 1 || length.is_multiple_of(players);
         let odd = self.rules.list.games == ListLength::MultipleOfPlayers && !multiple;
@@ -28,6 +31,20 @@ impl Session {
         });
         let differs = |check| compared.filter(|_| check == SessionCheck::ListLength);
         findings(differs, |_| Rule::List9)
+    }
+
+    /// Ends the list before its open Pflichtsoli, as far as these can be forced, and after at
+    /// `most` so many games in all. Says how many it has.
+    fn end(&mut self, most: u16) -> u16 {
+        let open = match self.rules.list.seating {
+            TableSeating::DealerOut => self.open_pflichtsoli(),
+            TableSeating::Free => 0,
+        };
+        let length = self.played.saturating_add(open).min(most);
+        self.length = Some(length);
+        self.time = Time::Over;
+        self.solo_round = None;
+        length
     }
 
     /// The rule of a rule set without Pflichtsoli and lists, if this is one.

@@ -1594,6 +1594,9 @@ pub struct RuleSet {
     /// Option `bock.plus`: points for each open block, 1 to 100.
     #[prost(uint32, optional, tag = "99")]
     pub bock_plus: ::core::option::Option<u32>,
+    /// Option `list.points`: the sum of values that ends a list, 1 to 10000; 0 is none.
+    #[prost(uint32, optional, tag = "100")]
+    pub list_points: ::core::option::Option<u32>,
     /// Option `list.solo_rounds`: whether players can call a round of soli.
     #[prost(enumeration = "SoloRounds", tag = "101")]
     pub list_solo_rounds: i32,

@@ -3376,6 +3376,27 @@ pub static OPTIONS: &[RuleOption] = &[
         },
     },
     RuleOption {
+        path: "list.points",
+        field: "list_points",
+        decides: words(
+            "Punkte, nach denen die Liste endet",
+            "Points that end a list",
+        ),
+        said_by: &[],
+        needs: "",
+        since: "0.1.0",
+        bounds: Some((0, 10000)),
+        words: &[("0", words("keine", "none"))],
+        text: |rules| rules.list_points.map(|it| Ok(it.to_string())),
+        set: |rules, text| {
+            rules.list_points = Some(values::number(text)?);
+            Ok(())
+        },
+        take: |rules, others| {
+            rules.list_points = others.list_points.or(rules.list_points);
+        },
+    },
+    RuleOption {
         path: "list.solo_rounds",
         field: "list_solo_rounds",
         decides: words("Solorunde auf Zuruf", "Rounds of soli on call"),

@@ -99,6 +99,8 @@ pub struct List {
     pub totals: Vec<i32>,
     /// What else there is of the players, by place.
     pub players: Vec<Player>,
+    /// `list.points`: the values of all games together, whoever won them.
+    pub points: u32,
     /// `list.solo_rounds`: the games left of the round that runs.
     pub solo_round: u32,
     /// `table.seating`: the places and the dealer that an entry named for the next game.
@@ -131,6 +133,7 @@ impl List {
             time_over: false,
             totals: vec![0; players],
             players: vec![Player::default(); players],
+            points: 0,
             solo_round: 0,
             named: None,
             round_places: None,
@@ -171,25 +174,31 @@ impl List {
         self.open.iter().map(|open| open.number()).sum()
     }
 
-    /// LIST-7: the time is over, so that only Pflichtsoli are left.
+    /// LIST-7, `list.points`: the time is over or the points are reached, so that only Pflichtsoli
+    /// are left.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.time_over
+        let most = self.options.list_points;
+        self.time_over || (most > 0 && self.points >= most)
     }
 
     /// LIST-1, LIST-7: games left; 0 in an open list.
     ///
     /// Where the places are free nobody can be forced, so nothing is left in the end.
+    /// With `list.points` the earlier end counts.
     #[must_use]
     pub fn games_left(&self) -> u32 {
+        let left = self.games().saturating_sub(self.played);
+        let has_end = self.games() > 0 && !self.time_over;
         match self.options.table_seating {
+            Seating::DealerOut if self.is_over() && has_end => self.owed().min(left),
             Seating::DealerOut if self.is_over() => self.owed(),
             Seating::Free if self.is_over() => 0,
-            Seating::DealerOut | Seating::Free => self.games().saturating_sub(self.played),
+            Seating::DealerOut | Seating::Free => left,
         }
     }
 
-    /// LIST-1, LIST-7: whether the list has come to its end.
+    /// LIST-1, LIST-7, `list.points`: whether the list has come to its end.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         (self.games() > 0 || self.is_over()) && self.games_left() == 0
@@ -253,6 +262,7 @@ impl List {
             player.soli_won += u32::from(alone && won);
         }
         self.played += 1;
+        self.points += game.settlement.value.unsigned_abs();
         let again = !next.solo_round && self.deals_again(game);
         self.dealer = next.dealer;
         if !again {

@@ -317,6 +317,7 @@ options! {
     bock_in_solo: bool = "bock.in_solo" ("not_counts" / "counts"),
     bock_effect: BockEffect = "bock.effect",
     bock_plus: u32 = "bock.plus",
+    list_points: u32 = "list.points",
     list_solo_rounds: bool = "list.solo_rounds" ("none" / "called"),
     table_seating: Seating = "table.seating",
     table_offsets: Vec<u32> = "table.offsets",

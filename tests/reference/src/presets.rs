@@ -147,6 +147,7 @@ pub fn ddv_tsr() -> Options {
         bock_in_solo: true,
         bock_effect: BockEffect::Factor,
         bock_plus: 1,
+        list_points: 0,
         list_solo_rounds: false,
         table_seating: Seating::DealerOut,
         table_offsets: Vec::new(),

@@ -321,6 +321,10 @@ pub const VALUES: &[(&str, &[&str])] = &[
     ("bock.in_solo", &["counts", "not_counts"]),
     ("bock.effect", &["factor", "factor_base", "plus"]),
     ("bock.plus", &["1", "2", "99", "100"]),
+    (
+        "list.points",
+        &["0", "1", "2", "40", "400", "9999", "10000"],
+    ),
     ("list.solo_rounds", &["none", "called"]),
     ("table.seating", &["dealer_out", "free"]),
     (

@@ -11,7 +11,7 @@ entries! {
             "A list has as many games as the rule set says, by the tournament rules 24: twenty \
              normal ones and one Pflichtsolo of each player.";
         from: [ddv "8.5.1, 8.6"];
-        options: ["list.games", "pflichtsolo", "table.players"];
+        options: ["list.games", "pflichtsolo", "table.players", "list.points"];
     }
 
     LIST_2 {

@@ -184,6 +184,7 @@ pub(crate) fn message(rules: &RuleSet, packets: &[u32]) -> v1::RuleSet {
         bock_in_solo: Value::<v1::BockInSolo>::number(rules.bock_how.in_solo),
         bock_effect: Value::<v1::BockEffect>::number(rules.bock_how.effect),
         bock_plus: Some(u32::from(rules.bock_how.plus)),
+        list_points: Some(u32::from(rules.list.points)),
         list_solo_rounds: Value::<v1::SoloRounds>::number(rules.list.solo_rounds),
         table_seating: Value::<v1::TableSeating>::number(rules.list.seating),
         table_offsets: write::table_offsets(rules),
@@ -367,6 +368,7 @@ impl Reader<'_> {
         let bock_in_solo = self.value::<v1::BockInSolo, _>("bock_in_solo", message.bock_in_solo);
         let bock_effect = self.value::<v1::BockEffect, _>("bock_effect", message.bock_effect);
         let bock_plus = self.number("bock_plus", message.bock_plus, 1, 100);
+        let list_points = self.number("list_points", message.list_points, 0, 10000);
         let list_solo_rounds =
             self.value::<v1::SoloRounds, _>("list_solo_rounds", message.list_solo_rounds);
         let table_seating =
@@ -471,6 +473,7 @@ impl Reader<'_> {
                 games: list_games?,
                 redeal_after: list_redeal_after?.as_slice().into(),
                 players: table_players?,
+                points: list_points?,
                 solo_rounds: list_solo_rounds?,
                 seating: table_seating?,
                 offsets: table_offsets?,

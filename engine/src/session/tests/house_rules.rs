@@ -144,6 +144,37 @@ fn a_solo_may_use_up_no_bock_game() {
 }
 
 #[test]
+fn a_list_may_end_with_a_sum_of_values() {
+    let game = |value| Finished { value, ..normal() };
+    let mut rules = DOKOLAND_LIGA;
+    rules.list.points = 40;
+    for (id, values, finished) in [
+        ("W-01", &[38, 4][..], true),
+        ("W-02", &[30, 10], true),
+        ("W-03", &[39, 0], false),
+        ("W-03", &[39, 0, -1], true),
+    ] {
+        let mut session = Session::new(&rules);
+        for &value in values {
+            assert!(enter(&mut session, &game(value)).is_empty());
+        }
+        assert_eq!(session.is_finished(), finished, "{id}");
+    }
+    // Open Pflichtsoli are played before the list ends.
+    let mut session = Session::new(&RuleSet {
+        list: rules.list,
+        ..DDV_TSR
+    });
+    enter(&mut session, &game(40));
+    for left in (1..=4).rev() {
+        let due = next(&session);
+        assert_eq!(due.games_left, Some(left));
+        enter(&mut session, &solo(due.vorfuehrung.unwrap()));
+    }
+    assert!(session.is_finished());
+}
+
+#[test]
 fn in_a_round_of_soli_each_eldest_plays_one() {
     let mut rules = bock(BockAppend::Append, DDV_TSR.bock_how);
     rules.pflichtsolo = 1;

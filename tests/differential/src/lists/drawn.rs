@@ -28,6 +28,7 @@ const VALUES: &[(&str, &[&str])] = &[
     ("pflichtsolo.offer", &["off", "on"]),
     ("table.players", &["4", "5"]),
     ("pflichtsolo.stille", &["stays_open", "fulfils"]),
+    ("list.points", &["0", "20", "200"]),
     ("list.solo_rounds", &["none", "called"]),
     ("bock.per", &["game", "trigger", "event"]),
     ("bock.max_open", &["0", "1", "3"]),

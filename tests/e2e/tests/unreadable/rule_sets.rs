@@ -54,7 +54,7 @@ pub(crate) const RULE_SETS: &[Case] = &[
     (
         "the hash of the rule set that overrides change",
         |record| {
-            let hash = "891a7e5311c6804a221ad5c26b10617da4e4929e17eaaf87813181ad644c4c13";
+            let hash = "5ac54f886c0a14981f93102b876f3044302d34c7ba7663ec7d3511f1c55608f6";
             rule_set(record).expected_options_hash = hash.to_owned();
             overrides(record).set_dulle_tie(v1::DulleTie::Second);
         },

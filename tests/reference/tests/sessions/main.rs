@@ -41,6 +41,16 @@ fn settled(points: [i32; 4]) -> Settlement {
 
 /// A game of the list: a solo by the place that sits there, or a Normalspiel.
 fn enter(list: &mut List, soloist: Option<usize>, triggers: &[BockTrigger]) -> Next {
+    enter_value(list, soloist, triggers, 0)
+}
+
+/// The same with a value that counts for `list.points` alone.
+fn enter_value(
+    list: &mut List,
+    soloist: Option<usize>,
+    triggers: &[BockTrigger],
+    value: i32,
+) -> Next {
     let next = list.next().expect("the list goes on");
     let seat = soloist.map(|place| next.places.iter().position(|it| *it == place).unwrap_or(9));
     let mut contract = Contract::new(Kind::Normalspiel, None);
@@ -51,7 +61,10 @@ fn enter(list: &mut List, soloist: Option<usize>, triggers: &[BockTrigger]) -> N
         contract: &contract,
         forced: next.vorfuehrung,
         won: Vec::new(),
-        settlement: &settled([0; 4]),
+        settlement: &Settlement {
+            value,
+            ..settled([0; 4])
+        },
         triggers: triggers.to_vec(),
     });
     next

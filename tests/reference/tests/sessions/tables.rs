@@ -5,7 +5,45 @@ use doko_reference::options::{BockTrigger, Options};
 use doko_reference::presets::{ddv_tsr, dokoland_liga, vln};
 use doko_reference::sound::is_sound;
 
-use crate::{enter, with};
+use crate::{enter, enter_value, with};
+
+#[test]
+fn w_points() {
+    let liga = |points| with(dokoland_liga(), "list.points", points);
+    // The sum so far, the value, whether the list ends.
+    for (id, sum, value, ends) in [
+        ("W-01", 38, 4, true),
+        ("W-02", 30, 10, true),
+        ("W-03", 39, 0, false),
+        ("W-03", 39, -1, true),
+        ("less", 30, -9, false),
+    ] {
+        let mut list = List::new(&liga("40"));
+        list.points = sum;
+        enter_value(&mut list, None, &[], value);
+        assert_eq!(list.is_finished(), ends, "{id} {sum} {value}");
+    }
+    // W-05: the earlier end counts.
+    let mut list = List::new(&with(ddv_tsr(), "list.points", "400"));
+    for place in 0..4 {
+        enter_value(&mut list, Some(place), &[], 5);
+    }
+    for _ in 0..20 {
+        assert!(!list.is_finished(), "W-05");
+        enter_value(&mut list, None, &[], 5);
+    }
+    assert!(list.is_finished() && list.points == 120, "W-05");
+    // Two Pflichtsoli are open when the points are reached.
+    let mut list = List::new(&with(ddv_tsr(), "list.points", "40"));
+    (list.open[1].free, list.open[3].free) = (0, 0);
+    enter_value(&mut list, None, &[], 40);
+    assert_eq!((list.games_left(), list.dealer), (2, 1));
+    for place in [2, 0] {
+        let next = enter(&mut list, Some(place), &[]);
+        assert_eq!(next.vorfuehrung.map(|seat| next.places[seat]), Some(place));
+    }
+    assert!(list.is_finished());
+}
 
 #[test]
 fn w_solo_rounds() {

@@ -399,6 +399,7 @@ fn a_text_is_cited_where_it_speaks() {
         ("bock.in_solo", "counts"),
         ("bock.effect", "factor"),
         ("bock.plus", "1"),
+        ("list.points", "0"),
         ("list.solo_rounds", "none"),
         ("table.seating", "dealer_out"),
         ("table.offsets", ""),

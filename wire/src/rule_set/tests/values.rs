@@ -103,6 +103,7 @@ fn numbers(field: &str) -> Vec<Value> {
         "ann_pflicht_moral" => &[0, 1, 29],
         "bock_max_open" => &[0, 1, 3],
         "bock_plus" => &[1, 100],
+        "list_points" => &[0, 1, 10_000],
         "score_solo_point" => &[0, 1, 100],
         "score_solo_multiplier" => &[1, 2, 3],
         "list_games_fixed" => &[1, 4, 5, 24, 1000],

@@ -1548,6 +1548,9 @@ class RuleSet(Message, message="doppelkopf.rules.v1.RuleSet"):
     bock_plus: int | None = None
     """Option `bock.plus`: points for each open block, 1 to 100."""
 
+    list_points: int | None = None
+    """Option `list.points`: the sum of values that ends a list, 1 to 10000; 0 is none."""
+
     list_solo_rounds: SoloRounds | None = None
     """Option `list.solo_rounds`: whether players can call a round of soli."""
 
