@@ -14,6 +14,7 @@ use doko_server::{Access, Config, Switch, Web};
 
 const QUESTION: &str = include_str!("../../docs/examples/revoke.json");
 const INSPECT: &str = "/v1/games:inspect";
+const MOVE: &str = "/v1/games:validateMove";
 
 /// The same as the client of Connect sends it.
 async fn with(address: SocketAddr, path: &str, headers: &str) -> (u16, String) {
@@ -329,4 +330,44 @@ async fn json_can_be_off() {
     let answer = client.send_request(request).await.unwrap();
     assert_eq!(answer.status(), 415);
     server.stop().await;
+}
+
+#[tokio::test]
+async fn a_game_fits_on_one_line() {
+    let page = include_str!("../../docs/HTTP.md");
+    let (_, question) = page.split_once("--data \\\n  '").unwrap();
+    let (question, _) = question.split_once('\'').unwrap();
+    let server = start(&Config::on_a_free_port());
+    let heard = post(server.address(), MOVE, question).await;
+    assert_eq!(
+        heard.json()["line"],
+        "vln; h=HTCQSQHQSJHJDTCACTHK/HTCQSQHQSJDADTCASASK/DJDADKCTCKSASTSKHAHK/DQDQCJCJHJDJDKCKSTHA; s=1g 2g 3g 4g; p=HTDTDJ"
+    );
+    let wrong = question.replace("DT\"", "DT C9\"");
+    let heard = post(server.address(), MOVE, &wrong).await;
+    assert!(
+        heard.text().contains("column 115 (`plays[2]`)"),
+        "{}",
+        heard.text()
+    );
+}
+
+#[tokio::test]
+async fn a_value_has_a_nearest_name() {
+    let server = start(&Config::on_a_free_port());
+    let path = "/v1/games:checkAnnouncement";
+    let question = r#"{"record": {"line": "vln"}, "seat": 1, "announcement": "keine90"}"#;
+    let heard = post(server.address(), path, question).await;
+    assert!(
+        heard.text().contains("the nearest is `KEINE_90`"),
+        "{}",
+        heard.text()
+    );
+    let heard = post(
+        server.address(),
+        path,
+        &question.replace("keine90", "keine_90"),
+    )
+    .await;
+    assert_eq!(heard.status, 200, "{}", heard.text());
 }
