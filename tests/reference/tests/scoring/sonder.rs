@@ -3,7 +3,7 @@
 use doko_reference::cards::read_cards;
 use doko_reference::contract::Party::{self, Kontra, Re};
 use doko_reference::contract::{Contract, Kind};
-use doko_reference::game::{Announced, Game};
+use doko_reference::game::Game;
 use doko_reference::options::{Options, Solo, Sonder};
 use doko_reference::presets::{ddv_tsr, vln};
 use doko_reference::scoring::{Scored, settle_counts};
@@ -45,21 +45,14 @@ fn an_absage_without_an_ansage() {
 }
 
 #[test]
-fn what_was_entered_is_told_by_the_announcements() {
+fn what_was_not_entered_was_skipped() {
     let mut game = last_trick(&ddv_tsr(), "H9 H9 H9 H9", 0);
-    let say = |level| Announced {
-        at: 0,
-        seat: 0,
-        level,
-        late_reply: false,
-        forced: false,
-    };
     game.level[0] = 4;
-    game.announced = vec![say(1), say(2), say(3), say(4)];
+    game.entered[0] = vec![1, 2, 3, 4];
     assert_eq!(game.counts(1).skipped, [vec![], vec![]]);
-    game.announced = vec![say(1), say(3), say(4)];
+    game.entered[0] = vec![1, 3, 4];
     assert_eq!(game.counts(1).skipped, [vec![1], vec![]]);
-    game.announced = vec![say(4)];
+    game.entered[0] = vec![4];
     assert_eq!(game.counts(1).skipped, [vec![1, 2], vec![]]);
 }
 
