@@ -121,6 +121,14 @@ pub const fn no_specials() -> Specials {
     })
 }
 
+/// The points of tricks that are looked for only where one of them counts.
+const RARE: [SpecialPoint; 4] = [
+    SpecialPoint::Klabautermann,
+    SpecialPoint::Fischauge,
+    SpecialPoint::Gans,
+    SpecialPoint::Kaffeekraenzchen,
+];
+
 /// Everything that complete tricks brought, whether it counts or not, judged by the
 /// final parties (WED-9), in the order of the tricks and of the rules. One card may
 /// bring several (SCORE-35). The one against Schweine counts if its party wins.
@@ -133,6 +141,9 @@ pub(crate) fn specials_of(
 ) -> Specials {
     let hearts = order.members(Class::Plain(Suit::Hearts));
     let mut specials = no_specials();
+    // Few tables play for these, and nothing else asks about them.
+    let mut rare = RARE.into_iter();
+    let rare = rare.any(|it| rules.score.special_points.contains(it));
     let mut trump_lay = false;
     for (number, trick) in (1..).zip(tricks) {
         let Some(party) = parties.of(trick.winner) else {
@@ -163,10 +174,12 @@ pub(crate) fn specials_of(
         note(SpecialPoint::Dulle, usize::from(dulle));
         let herzstich = trick.cards.iter().all(|&card| hearts.contains(card));
         note(SpecialPoint::Herzstich, usize::from(herzstich));
-        let nine = trick.winning_card() == Card::D9;
-        note(SpecialPoint::Fischauge, usize::from(nine && trump_lay));
-        note_caught(trick, parties, &mut note);
-        trump_lay |= trick.cards.iter().any(|&it| order.trumps().contains(it));
+        if rare {
+            let nine = trick.winning_card() == Card::D9;
+            note(SpecialPoint::Fischauge, usize::from(nine && trump_lay));
+            note_caught(trick, parties, &mut note);
+            trump_lay |= trick.cards.iter().any(|&it| order.trumps().contains(it));
+        }
     }
     if let Some(special) = against_schweine(schweine, parties) {
         specials.push(special);

@@ -6,7 +6,7 @@ use super::super::special::specials_of;
 use super::*;
 use crate::card::Card;
 use crate::contract::Solo;
-use crate::options::{KarlchenCaughtBy, PairLast, PairsLast, SpecialPoint};
+use crate::options::{KarlchenCaughtBy, PairLast, PairsLast, SpecialPoint, SpecialPoints};
 use crate::order::CardOrder;
 use crate::party::Parties;
 use crate::trick::{CompletedTrick, Trick};
@@ -162,6 +162,7 @@ fn house_rules_know_more_special_points() {
     use SpecialPoint::{KarlchenCaught, Klabautermann};
     let pairs = rules(VLN, |score| {
         score.pairs_last = PairsLast::of(&[PairLast::Fuchs, PairLast::Karlchen]);
+        score.special_points = SpecialPoints::of(&SpecialPoint::ALL);
     });
     let re =
         |points: &[SpecialPoint]| -> Vec<_> { points.iter().map(|&point| (point, Re)).collect() };
@@ -191,12 +192,15 @@ fn house_rules_know_more_special_points() {
 
 #[test]
 fn a_fischauge_needs_a_trump_before_it() {
+    let rules = rules(DDV_TSR, |score| {
+        score.special_points = SpecialPoints::of(&[SpecialPoint::Fischauge]);
+    });
     let order = CardOrder::of_solo(Solo::Karo);
     let parties = Parties::pair(Seat::First, Seat::Third);
     let fischauge = trick(&DDV_TSR, "D9 H9 C9 S9", false);
     for (before, made) in [("CA CK C9 CT", 0), ("CA CK D9 CT", 1)] {
         let tricks = [trick(&DDV_TSR, before, false), fischauge];
-        let specials = specials_of(&DDV_TSR, order, &tricks, &parties, &[]);
+        let specials = specials_of(&rules, order, &tricks, &parties, &[]);
         let found = specials.iter().filter(|it| it.trick == Some(2));
         let found = found.filter(|it| it.point == SpecialPoint::Fischauge);
         assert_eq!(found.count(), made);
