@@ -22,11 +22,13 @@ impl Effort {
         let Some(record) = record else {
             return Effort::Short;
         };
-        if !record.line.is_empty() {
-            // How much of it is known shows when it is read.
-            return Effort::Long;
-        }
         let everything = [v1::View::Unspecified, v1::View::Everything].map(i32::from);
+        if !record.line.is_empty() {
+            return match everything.contains(&view) && is_surely_short(&record.line) {
+                true => Effort::Short,
+                false => Effort::Long,
+            };
+        }
         let hands = [
             &record.hand_1,
             &record.hand_2,
@@ -63,6 +65,12 @@ impl Effort {
             Effort::Short
         }
     }
+}
+
+/// Whether a line has all hands and no claim to the rest. One that nobody has tidied may have
+/// them and still not look as if it had.
+fn is_surely_short(line: &str) -> bool {
+    line.contains("; h=") && !line.contains("??") && !line.contains("rest")
 }
 
 /// A question that is being answered in pieces.
@@ -133,6 +141,23 @@ mod tests {
             |word: v1::ExtraWord| effort(Everything, |it| it.extra_words.push(word.into()));
         assert_eq!(claims(v1::ExtraWord::ClaimRest), Effort::Long);
         assert_eq!(claims(v1::ExtraWord::Surrender), Effort::Short);
+        for (line, expected) in [
+            ("vln; h=CA/CT/SA/ST; s=1g; x=0:1surrender", Effort::Short),
+            ("vln; h=CA/CT/SA/??; s=1g", Effort::Long),
+            ("vln{armut.push=trumps}; s=1g", Effort::Long),
+            ("vln; h=CA/CT/SA/ST; x=0:1rest", Effort::Long),
+        ] {
+            let of = |view| {
+                effort(view, |it| {
+                    *it = v1::GameRecord {
+                        line: line.to_owned(),
+                        ..v1::GameRecord::default()
+                    }
+                })
+            };
+            assert_eq!(of(Everything), expected, "{line}");
+            assert_eq!(of(Seat2), Effort::Long, "{line}");
+        }
         let nothing = v1::InspectGameRequest::default();
         assert_eq!(nothing.effort(), Effort::Short);
     }

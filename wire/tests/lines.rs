@@ -149,9 +149,10 @@ fn what_is_wrong_has_its_column() {
         let found = problems(failure);
         let start = line.rfind(place).unwrap();
         let column = format!("column {}", line[..start].chars().count() + 1);
-        let named = found
-            .iter()
-            .find(|it| it.1.starts_with(&column) && it.1.contains(field));
+        let named = found.iter().find(|it| {
+            let rest = it.1.strip_prefix(&column);
+            rest.is_some_and(|it| it.starts_with([':', ' ']) && it.contains(field))
+        });
         let (path, _) = named.unwrap_or_else(|| panic!("{column} of {line}: {found:#?}"));
         assert_eq!(path, "record.line");
     }

@@ -175,15 +175,9 @@ pub(super) fn called_for(rule: Rule, of: &RuleSet, cites: &str) -> Option<bool> 
                 of.score.ansage,
                 ScoreAnsage::PlusTwoOnce | ScoreAnsage::DoubleOnce
             );
-            let new = [
-                SpecialPoint::GegenDieSchweine,
-                SpecialPoint::Klabautermann,
-                SpecialPoint::Fischauge,
-                SpecialPoint::Gans,
-                SpecialPoint::Kaffeekraenzchen,
-            ];
+            let mut specials = SpecialPoint::ALL.into_iter();
             once || of.score.ansage == ScoreAnsage::PlusOne
-                || new.into_iter().any(special)
+                || specials.any(|it| it.rule() == Rule::Score44 && special(it))
                 || !of.score.pairs_last.is_empty()
                 || (exchange && of.score.gegen_in_armut == GegenInArmut::NotGiven)
                 || of.score.failed_absage == FailedAbsage::Both

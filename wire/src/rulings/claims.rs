@@ -202,6 +202,19 @@ mod tests {
     }
 
     #[test]
+    fn a_claim_that_stands_is_part_of_the_line() {
+        let response = crate::answer(v1::CheckClaimRequest {
+            record: Some(record()),
+            seat: v1::Seat::Seat1.into(),
+            kind: v1::ClaimKind::Surrender.into(),
+            include: vec![v1::Include::Line.into()],
+            ..v1::CheckClaimRequest::default()
+        });
+        let line = response.unwrap().line;
+        assert!(line.ends_with("; x=36:1surrender"), "{line}");
+    }
+
+    #[test]
     fn after_a_surrender_only_the_opponents_may_announce() {
         let mut dealt = record();
         dealt.plays.clear();

@@ -83,3 +83,80 @@ fn argue(arguments: &mut Vec<u32>, others: usize, argument: Option<u32>) {
         arguments.push(argument.unwrap_or_default());
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The line of `line` with what `add` adds.
+    fn longer(line: &str, add: impl FnOnce(&mut v1::GameRecord)) -> String {
+        let mut record = doko_notation::read(line).unwrap();
+        add(&mut record);
+        doko_notation::write(&record).unwrap()
+    }
+
+    #[test]
+    fn cards_keep_their_seats() {
+        let card = i32::from(v1::Card::Dj);
+        for (line, seat, expected) in [
+            ("vln; p=HT", 2, "vln; p=HTDJ"),
+            ("vln; p=1HT", 2, "vln; p=1HT2DJ"),
+            ("vln; p=1HT", 0, "vln; p=HTDJ"),
+        ] {
+            assert_eq!(longer(line, |it| play(it, seat, card)), expected);
+        }
+    }
+
+    #[test]
+    fn words_keep_their_arguments() {
+        let said = |word: v1::SaidWord, argument| v1::CheckWordRequest {
+            seat: 2,
+            word: Some(Word::Said(word.into())),
+            argument,
+            ..v1::CheckWordRequest::default()
+        };
+        let extra = |argument| v1::CheckWordRequest {
+            seat: 2,
+            word: Some(Word::Extra(v1::ExtraWord::Genscher.into())),
+            argument: Some(argument),
+            ..v1::CheckWordRequest::default()
+        };
+        for (line, request, expected) in [
+            (
+                "vln; s=1g",
+                said(v1::SaidWord::Gesund, None),
+                "vln; s=1g 2g",
+            ),
+            (
+                "vln; s=1g",
+                said(v1::SaidWord::Bid, Some(0)),
+                "vln; s=1g 2bid=0",
+            ),
+            (
+                "vln; s=1bid=2",
+                said(v1::SaidWord::Gesund, None),
+                "vln; s=1bid=2 2g",
+            ),
+            (
+                "vln; p=HT; x=0:1re",
+                extra(3),
+                "vln; p=HT; x=0:1re 1:2genscher=3",
+            ),
+        ] {
+            assert_eq!(longer(line, |it| word(it, &request)), expected);
+        }
+    }
+
+    #[test]
+    fn cards_go_back_in_the_exchange_that_they_were_pushed_in() {
+        let back = v1::CheckWordRequest {
+            seat: 2,
+            word: Some(Word::Said(v1::SaidWord::ArmutReturn.into())),
+            cards: vec![v1::Card::Ca.into(), v1::Card::Sa.into()],
+            ..v1::CheckWordRequest::default()
+        };
+        let line = "vln; s=1armut_push 2armut_accept; a=DADK/";
+        let expected = "vln; s=1armut_push 2armut_accept 2armut_return; a=DADK/CASA";
+        assert_eq!(longer(line, |it| word(it, &back)), expected);
+    }
+}
