@@ -9,4 +9,5 @@ mod scalar;
 mod write;
 
 pub(crate) use read::read;
+pub(crate) use scalar::base64;
 pub(crate) use write::{Malformed, write};

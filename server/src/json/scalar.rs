@@ -15,6 +15,12 @@ const LENIENT: GeneralPurposeConfig =
 const COMMON: GeneralPurpose = GeneralPurpose::new(&STANDARD, LENIENT);
 const FOR_URLS: GeneralPurpose = GeneralPurpose::new(&URL_SAFE, LENIENT);
 
+/// The bytes that a text says in Base64, of either alphabet.
+pub(crate) fn base64(text: &str) -> Option<Vec<u8>> {
+    let bytes = COMMON.decode(text).or_else(|_| FOR_URLS.decode(text));
+    bytes.ok()
+}
+
 /// Why a value is none of its kind.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum Misfit {
@@ -79,8 +85,7 @@ pub(super) fn text(kind: Kind, value: &str, out: &mut Vec<u8>) -> Result<(), Mis
     match kind {
         Kind::Text => delimited(value.as_bytes(), out),
         Kind::Bytes => {
-            let bytes = COMMON.decode(value).or_else(|_| FOR_URLS.decode(value));
-            delimited(&bytes.map_err(|_| Misfit::Range)?, out);
+            delimited(&base64(value).ok_or(Misfit::Range)?, out);
         }
         Kind::Enum(id) => match SCHEMA.named_numbers(id).number(value) {
             Some(it) => number(kind, it.into(), out)?,

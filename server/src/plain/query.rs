@@ -2,22 +2,13 @@
 
 use std::borrow::Cow;
 
-use base64::Engine as _;
-use base64::alphabet::URL_SAFE;
-use base64::engine::general_purpose::GeneralPurposeConfig;
-use base64::engine::{DecodePaddingMode, GeneralPurpose};
 use bytes::Bytes;
 use percent_encoding::percent_decode_str;
 use serde_json::{Map, Value};
 
 use crate::form::Form;
+use crate::json;
 use crate::turned_away::Refusal;
-
-/// With padding or without.
-const BASE64: GeneralPurpose = GeneralPurpose::new(
-    &URL_SAFE,
-    GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent),
-);
 
 /// The names of Connect.
 const NAMES: &str = "the query has `encoding=json` or `proto`, `message`, `base64=1` and \
@@ -45,9 +36,8 @@ pub(super) fn message(query: &str) -> Result<(Form, Bytes), Refusal> {
         None if form == Form::Json => Bytes::from_static(b"{}"),
         None => Bytes::new(),
         Some(text) if is_base64 => {
-            let bytes = BASE64.decode(text.as_bytes());
-            let bytes = bytes.map_err(|_| Refusal::unreadable("`message` is no Base64"))?;
-            bytes.into()
+            let no_base64 = || Refusal::unreadable("`message` is no Base64");
+            json::base64(&text).ok_or_else(no_base64)?.into()
         }
         Some(text) => text.into_owned().into(),
     };
