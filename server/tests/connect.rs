@@ -332,12 +332,20 @@ async fn json_can_be_off() {
     server.stop().await;
 }
 
+/// The question that stands in a command of `page`.
+fn inline(page: &str) -> Option<&str> {
+    let (_, question) = page.split_once("--data \\\n  '")?;
+    question.split_once('\'').map(|(question, _)| question)
+}
+
 #[tokio::test]
 async fn a_game_fits_on_one_line() {
-    let page = include_str!("../../docs/HTTP.md");
-    let (_, question) = page.split_once("--data \\\n  '").unwrap();
-    let (question, _) = question.split_once('\'').unwrap();
     let server = start(&Config::on_a_free_port());
+    let first = inline(include_str!("../../README.md")).unwrap();
+    let heard = post(server.address(), MOVE, first).await;
+    let whole = post(server.address(), MOVE, QUESTION).await;
+    assert_eq!(heard.json(), whole.json());
+    let question = inline(include_str!("../../docs/HTTP.md")).unwrap();
     let heard = post(server.address(), MOVE, question).await;
     assert_eq!(
         heard.json()["line"],
