@@ -92,7 +92,7 @@ def test_a_page_asks_by_grpc_web(front: Front) -> None:
 
 
 def test_a_stream_goes_through(front: Front, record: Record, settings: Settings) -> None:
-    question = ValidateMove(record, Card.CA, seat=Seat.S2)
+    question = ValidateMove(record, Seat.S2, Card.CA)
     with DokoClient(front.address, settings) as client:
         answers = list(client.evaluate([question] * 100, per_message=10))
     assert len(answers) == 100

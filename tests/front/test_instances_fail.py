@@ -30,7 +30,7 @@ class Load:
         """Asks what is known to be a revoke."""
         while self.goes_on and self.answers.total() < MOST:
             try:
-                verdict = (await self._client.validate_move(self._record, Card.CA, seat=Seat.S2)).verdict
+                verdict = (await self._client.validate_move(self._record, Seat.S2, Card.CA)).verdict
                 self.answers[verdict.reason if isinstance(verdict, Refusal) else None] += 1
             except DokoError as error:
                 self.failed.append(repr(error))
@@ -97,7 +97,7 @@ class Stream:
         self.broken: list[DokoError] = []
         self.goes_on = True
         self._client = client
-        self._question = ValidateMove(record, Card.CA, seat=Seat.S2)
+        self._question = ValidateMove(record, Seat.S2, Card.CA)
 
     async def _questions(self) -> AsyncIterator[ValidateMove]:
         while self.goes_on:

@@ -25,10 +25,10 @@ from doko_sdk import (
 
 async def pick(client: AsyncDokoClient, seat: Seat, known: Record, dice: random.Random) -> Card:
     """The card that a bot plays: any that is legal, as its own view says."""
-    position = (await client.inspect_game(known, view=View[f"SEAT_{int(seat)}"])).outcome
+    position = (await client.inspect_game(known, view=View.of(seat))).outcome
     if not isinstance(position, Position):
         raise ValueError(f"no position: {position}")
-    return dice.choice(position.seats[seat - 1].legal_cards)
+    return dice.choice(position.seat(seat).legal_cards)
 
 
 async def play(client: AsyncDokoClient, record: Record, dice: random.Random) -> Record:

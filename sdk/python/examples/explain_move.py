@@ -34,7 +34,7 @@ HANDS = [
 
 def explain(client: DokoClient, record: Record, seat: Seat, card: Card) -> None:
     """Prints what the service says of this card."""
-    answer = client.validate_move(record, card, seat=seat, include=[Include.EFFECTS])
+    answer = client.validate_move(record, seat, card, include=[Include.EFFECTS])
     match answer.verdict:
         case Acceptance():
             print(f"{card} is legal; next plays {answer.effects and answer.effects.next_seat}")

@@ -47,7 +47,7 @@ LED = (
 
 def explain(client: DokoClient, card: Card) -> None:
     """Asks whether seat 2 may play a card, and prints why not."""
-    verdict = client.validate_move(LED, card, seat=Seat.S2).verdict
+    verdict = client.validate_move(LED, Seat.S2, card).verdict
     match verdict:
         case Acceptance():
             print(f"{card} is legal")

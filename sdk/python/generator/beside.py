@@ -1,4 +1,4 @@
-"""What a class says beside the fields of its message."""
+"""What a class says beside the fields of its message, or the words of its enumeration."""
 
 HANDS = '''
     @property
@@ -42,5 +42,28 @@ REASONS = '''
         return self.text or ", ".join(f"{it.rule_id} {it.reason}" for it in self.violations)
 '''
 
-BESIDE = {"DealCardsResponse": HANDS, "Refusal": REASONS, "Witness": HANDS}
-"""The members in Python, by the name of the message."""
+SEAT_STATE = '''
+    def seat(self, seat: Seat) -> SeatState:
+        """What is known of this seat."""
+        return self.seats[seat - 1]
+'''
+
+VIEW_OF = '''
+    @classmethod
+    def of(cls, seat: Seat) -> View:
+        """The view of this seat.
+
+        >>> View.of(Seat.S2)
+        View.SEAT_2
+        """
+        return cls(int(seat))
+'''
+
+BESIDE = {
+    "DealCardsResponse": HANDS,
+    "Position": SEAT_STATE,
+    "Refusal": REASONS,
+    "View": VIEW_OF,
+    "Witness": HANDS,
+}
+"""The members in Python, by the name of the message or enumeration."""

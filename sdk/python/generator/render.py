@@ -3,10 +3,11 @@
 import re
 import textwrap
 from collections.abc import Iterator
+from dataclasses import replace
 
 from generator.beside import BESIDE
 from generator.files import Enum, File, Message, Method
-from generator.types import BY_HAND, NOT_NEEDED, Attribute, Types
+from generator.types import BY_HAND, NAMED, NOT_NEEDED, Attribute, Types
 
 HEAD = "# Generated from the .proto files by `cargo xtask generate`; not edited by hand.\n"
 WIDTH = 112
@@ -65,6 +66,7 @@ def module(types: Types, file: File) -> str:
     asked = {it.proto.input_type.rsplit(".", 1)[-1]: it for it in file.methods() if it.is_unary}
     parts = [enumeration(it) for it in file.enums()]
     aliases = []
+    wanted |= {("doko_sdk.api.seat", "Seat")} if any(it.proto.name == "View" for it in file.enums()) else set()
     own = set(public(types, file))
     for message in messages:
         attributes = in_order(types, message)
@@ -89,6 +91,7 @@ def enumeration(enum: Enum) -> str:
         if short[0].isdigit():
             short = prefix[0] + short
         lines.append(f"\n    {short} = {number}\n{docstring(doc, 4)}")
+    lines.append(BESIDE.get(enum.proto.name, ""))
     return "".join(lines)
 
 
@@ -115,15 +118,24 @@ def dataclass(types: Types, message: Message, attributes: list[Attribute], metho
 
 
 def in_order(types: Types, message: Message) -> list[Attribute]:
-    """The attributes, first those that are required."""
-    return sorted(types.attributes(message), key=lambda it: it.default is not None)
+    """The attributes, first those that are given without their names: what is required, in the order of the message.
+
+    So are the seat and the announcement of a question about a record, which may be `None`.
+    """
+    attributes = list(types.attributes(message))
+    named = NAMED if types.is_asked(message) and "record" in [it.name for it in attributes] else ()
+    first = [it for it in attributes if it.default is None or it.name in named]
+    # Nothing without a default comes after something with one.
+    required = max((at for at, it in enumerate(first) if it.default is None), default=-1)
+    placed = [replace(it, is_placed=True, default=it.default if at > required else None) for at, it in enumerate(first)]
+    return placed + [it for it in attributes if it not in first]
 
 
 def lines_of(attributes: list[Attribute]) -> Iterator[str]:
-    """The attributes; those with a default are given by name."""
+    """The attributes, those that are given by name after the others."""
     by_name = False
     for attribute in attributes:
-        if attribute.default is not None and not by_name:
+        if not attribute.is_placed and not by_name:
             by_name = True
             yield "\n    _: KW_ONLY\n"
         default = "" if attribute.default is None else f" = {attribute.default}"
@@ -176,7 +188,7 @@ def call(types: Types, method: Method, attributes: list[Attribute], prefix: str)
     )
     parameters, given, by_name = ["self"], [], False
     for attribute in attributes:
-        if attribute.default is not None and not by_name:
+        if not attribute.is_placed and not by_name:
             by_name = True
             parameters.append("*")
         default = "" if attribute.default is None else f" = {attribute.default}"

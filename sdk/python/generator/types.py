@@ -11,8 +11,11 @@ from generator.files import Enum, File, Message
 # Messages that are written by hand, and the module they stand in.
 BY_HAND = {"GameRecord": ("Record", "doko_sdk.record")}
 
-# What may also be given for a message in a question, and the module it stands in.
-GIVEN = {"RuleSetRef": ("RuleSetLike", "doko_sdk.record")}
+# What may also be given for one of these in a question, and the module it stands in.
+GIVEN = {"Card": ("CardLike", "doko_sdk.cards"), "RuleSetRef": ("RuleSetLike", "doko_sdk.record")}
+
+# What a question about a record names besides it, in this order and without keywords: who, and what.
+NAMED = ("seat", "announcement")
 
 # Batches and streams take the questions themselves.
 NOT_NEEDED = {
@@ -54,6 +57,8 @@ class Attribute:
     default: str | None
     doc: str
     imports: frozenset[tuple[str, str]] = frozenset()
+    is_placed: bool = False
+    """Whether it is given by its place, without its name."""
 
 
 @dataclass

@@ -50,7 +50,7 @@ from doko_sdk import (
 
 
 def test_a_refusal_says_everything(client: DokoClient, record: Record) -> None:
-    answer = client.validate_move(record, Card.CA, seat=Seat.S2, language=Language.EN, include=[Include.POSITION])
+    answer = client.validate_move(record, Seat.S2, Card.CA, language=Language.EN, include=[Include.POSITION])
     refusal = answer.verdict
     assert isinstance(refusal, Refusal)
     assert refusal.reasons == (refusal.reason,) == (Reason.REVOKE,)
@@ -67,8 +67,8 @@ def test_a_refusal_says_everything(client: DokoClient, record: Record) -> None:
 
 def test_language_and_view_are_those_of_the_client_unless_named(address: str, record: Record) -> None:
     with DokoClient(address, Settings(language=Language.DE, view=View.SEAT_2)) as client:
-        german = client.validate_move(record, Card.CA).verdict
-        english = client.validate_move(record, Card.CA, language=Language.EN).verdict
+        german = client.validate_move(record, None, Card.CA).verdict
+        english = client.validate_move(record, None, Card.CA, language=Language.EN).verdict
         position = client.inspect_game(record).outcome
         everything = client.inspect_game(record, view=View.EVERYTHING).outcome
     assert isinstance(german, Refusal)
@@ -85,7 +85,7 @@ def test_an_absage_is_asked_about_with_its_party(client: DokoClient) -> None:
 
     def asked(party: Party | None) -> CheckAnnouncementAnswer:
         absage = Announcement.KEINE_90
-        return client.check_announcement(record, seat=Seat.S1, announcement=absage, party=party)
+        return client.check_announcement(record, Seat.S1, absage, party=party)
 
     assert isinstance(asked(None).verdict, Undecided)
     assert isinstance(asked(Party.RE).verdict, Acceptance)
@@ -96,13 +96,13 @@ def test_an_absage_is_asked_about_with_its_party(client: DokoClient) -> None:
     assert longer.extras[-1].argument == Party.RE
     position = client.inspect_game(longer).outcome
     assert isinstance(position, Position)
-    assert position.seats[0].party == Party.RE
+    assert position.seat(Seat.S1).party == Party.RE
 
 
 def test_every_bad_field_is_named(client: DokoClient, record: Record) -> None:
     unreadable = replace(record, rule_set=RuleSetRef("skat"), plays=(Card(99),))
     with pytest.raises(InvalidRequest) as caught:
-        client.validate_move(unreadable, Card.CA)
+        client.validate_move(unreadable, None, Card.CA)
     error = caught.value
     assert error.code == grpc.StatusCode.INVALID_ARGUMENT
     assert error.reason == ErrorReason.UNKNOWN_RULE_SET
@@ -163,7 +163,7 @@ def test_deals_are_the_same_and_can_be_checked(client: DokoClient) -> None:
 
 def questions(record: Record) -> list[Question[object]]:
     return [
-        ValidateMove(record, Card.DJ),
+        ValidateMove(record, None, Card.DJ),
         InspectGame(replace(record, rule_set=RuleSetRef("skat"))),
         AuditGame(record),
     ]
@@ -183,7 +183,7 @@ def test_one_bad_question_of_a_batch_fails_alone(client: DokoClient, record: Rec
 
 
 def test_a_batch_may_be_of_any_length(client: DokoClient, record: Record) -> None:
-    asked = [ValidateMove(record, card, seat=Seat.S2) for card in list(Card) * 10]
+    asked = [ValidateMove(record, Seat.S2, card) for card in list(Card) * 10]
     answers = client.evaluate_batch(asked)
     legal = {
         question.card
@@ -210,7 +210,7 @@ def test_a_stream_answers_in_order(client: DokoClient, record: Record) -> None:
 def test_a_stream_can_be_left_early(client: DokoClient, record: Record) -> None:
     def endless() -> Iterator[ValidateMove]:
         while True:
-            yield ValidateMove(record, Card.DJ)
+            yield ValidateMove(record, None, Card.DJ)
 
     stream = client.evaluate(endless(), per_message=1)
     assert not isinstance(next(stream), DokoError)
@@ -222,7 +222,7 @@ def test_a_stream_has_a_deadline(client: DokoClient, record: Record) -> None:
     over = Event()
 
     def slow() -> Iterator[ValidateMove]:
-        yield ValidateMove(record, Card.DJ)
+        yield ValidateMove(record, None, Card.DJ)
         assert over.wait(60)
 
     stream = client.evaluate(slow(), per_message=1, timeout=2)
@@ -236,8 +236,8 @@ def test_what_questions_raise_reaches_who_asks_as_it_is(client: DokoClient, reco
     fault = KeyError("no such game")
 
     def faulty() -> Iterator[ValidateMove]:
-        yield ValidateMove(record, Card.DJ)
-        yield ValidateMove(record, Card.CA)
+        yield ValidateMove(record, None, Card.DJ)
+        yield ValidateMove(record, None, Card.CA)
         raise fault
 
     stream = client.evaluate(faulty(), per_message=1)
@@ -252,7 +252,7 @@ async def test_an_asynchronous_stream_raises_it_as_well(address: str, record: Re
     fault = KeyError("no such game")
 
     async def faulty() -> AsyncIterator[ValidateMove]:
-        yield ValidateMove(record, Card.DJ)
+        yield ValidateMove(record, None, Card.DJ)
         raise fault
 
     async with AsyncDokoClient(address) as client:
@@ -261,7 +261,7 @@ async def test_an_asynchronous_stream_raises_it_as_well(address: str, record: Re
         with pytest.raises(KeyError) as caught:
             await anext(stream)
         assert caught.value is fault
-        left = client.evaluate([ValidateMove(record, Card.DJ)] * 9, per_message=1)
+        left = client.evaluate([ValidateMove(record, None, Card.DJ)] * 9, per_message=1)
         assert not isinstance(await anext(left), DokoError)
         await left.aclose()
 
@@ -273,7 +273,7 @@ async def test_what_is_cancelled_elsewhere_does_not_say_that_the_client_was_clos
         other = asyncio.create_task(asyncio.sleep(60))
         other.cancel()
         await other
-        yield ValidateMove(record, Card.DJ)
+        yield ValidateMove(record, None, Card.DJ)
 
     async with AsyncDokoClient(address) as client:
         with pytest.raises(asyncio.CancelledError):
@@ -287,8 +287,8 @@ async def test_the_asynchronous_client_answers_alike(address: str, client: DokoC
             yield question
 
     async with AsyncDokoClient(address) as other:
-        move = await other.validate_move(record, Card.CA, seat=Seat.S2, language=Language.DE)
-        assert move == client.validate_move(record, Card.CA, seat=Seat.S2, language=Language.DE)
+        move = await other.validate_move(record, Seat.S2, Card.CA, language=Language.DE)
+        assert move == client.validate_move(record, Seat.S2, Card.CA, language=Language.DE)
         assert await other.list_rules() == client.list_rules()
         is_as_asked([*await other.evaluate_batch(questions(record))])
         is_as_asked([it async for it in other.evaluate(questions(record), per_message=1)])
@@ -302,7 +302,7 @@ async def test_the_asynchronous_client_answers_alike(address: str, client: DokoC
 
 async def test_an_asynchronous_stream_has_a_deadline(address: str, record: Record) -> None:
     async def slow() -> AsyncIterator[ValidateMove]:
-        yield ValidateMove(record, Card.DJ)
+        yield ValidateMove(record, None, Card.DJ)
         await asyncio.Event().wait()
 
     async with AsyncDokoClient(address) as client:

@@ -307,7 +307,7 @@ def test_what_questions_raise_has_no_fault_of_the_server_for_its_cause() -> None
     fault = KeyError("no such game")
 
     def faulty() -> Iterator[ValidateMove]:
-        yield ValidateMove(Record.new("ddv-tsr"), Card.DJ)
+        yield ValidateMove(Record.new("ddv-tsr"), None, Card.DJ)
         raise fault
 
     with served(Fake()) as address, DokoClient(address) as client, pytest.raises(KeyError) as caught:
@@ -321,7 +321,7 @@ async def test_the_asynchronous_client_raises_it_in_the_same_way() -> None:
     fault = KeyError("no such game")
 
     async def faulty() -> AsyncIterator[ValidateMove]:
-        yield ValidateMove(Record.new("ddv-tsr"), Card.DJ)
+        yield ValidateMove(Record.new("ddv-tsr"), None, Card.DJ)
         raise fault
 
     with served(Fake()) as address:

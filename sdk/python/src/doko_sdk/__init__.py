@@ -14,7 +14,7 @@ no answer.
 ...         "DA HT HA DT CQ D9 DJ CK DT ST CT HK",
 ...     ],
 ... ).say_all(SaidWord.GESUND).play("HT")
->>> match client.validate_move(record, Card.CA, seat=Seat.S2).verdict:
+>>> match client.validate_move(record, Seat.S2, Card.CA).verdict:
 ...     case Acceptance():
 ...         print("played")
 ...     case Refusal() as refusal:
@@ -30,13 +30,12 @@ services, and take questions as values, alone (`ask`) or many at once (`evaluate
 """
 
 from doko_sdk._base import Question, Request
-from doko_sdk._codec import Malformed
-from doko_sdk._codec import decode as from_message
+from doko_sdk._codec import Malformed, from_message
 from doko_sdk._codec import encode as to_message
 from doko_sdk.aio import AsyncDokoClient
 from doko_sdk.api import *
 from doko_sdk.blocking import DokoClient
-from doko_sdk.cards import augen_of, format_cards, parse_card, parse_cards, printed, rank_of, suit_of
+from doko_sdk.cards import CardLike, augen_of, format_cards, parse_card, parse_cards, printed, rank_of, suit_of
 from doko_sdk.errors import (
     AccessDenied,
     BadField,
@@ -108,6 +107,7 @@ __all__ = [
     "Card",
     "CardClass",
     "CardEvidence",
+    "CardLike",
     "CheckAnnouncement",
     "CheckAnnouncementAnswer",
     "CheckClaim",

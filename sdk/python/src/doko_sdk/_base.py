@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
 from enum import IntEnum
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -13,6 +14,9 @@ MESSAGES: dict[str, type[Message]] = {}
 
 ENUMS: dict[str, type[ProtoEnum]] = {}
 """The class of each enumeration, by its full name."""
+
+TEXTS: set[type[ProtoEnum]] = set()
+"""The enumerations whose words may also be given by their names."""
 
 GIVEN: dict[str, Callable[[Any], Message]] = {}
 """What makes the value of a message from something simpler that may be given for it, by its full name."""
@@ -29,6 +33,10 @@ class Message:
         if message:
             cls.message_name = message
             MESSAGES[message] = cls
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All attributes, also those that nobody has read yet."""
+        return {it.name: getattr(self, it.name) for it in fields(self)}  # type: ignore[arg-type]
 
 
 class Request(Message, Generic[A_co]):
@@ -87,6 +95,8 @@ def member_of(enum: type[ProtoEnum], name: str) -> Callable[[Any], int]:
         if not isinstance(value, str):
             raise TypeError(f"{name} takes no {type(value).__name__}")
         if value in enum.__members__:
+            if enum in TEXTS:
+                return int(enum[value])
             raise ValueError(f"{name} takes {enum.__name__}.{value}, and not `{value}` as a text")
         raise ValueError(f"`{value}` as {name} is no {enum.__name__}; there are {', '.join(enum.__members__)}")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from google.protobuf import descriptor_pool
 from google.protobuf import message as protobuf
@@ -35,32 +35,72 @@ def encode(value: Message) -> Any:
     """
     if not isinstance(value, Message):
         raise TypeError(f"a {type(value).__name__} stands for no message")
-    by_hand = getattr(value, "to_message", None)
-    if by_hand is not None:
-        return by_hand()
-    shape = shape_of(value.message_name)
-    message = shape.new()
-    for slot in shape.slots:
-        slot.put(message, getattr(value, slot.name))
+    message = shape_of(value.message_name).new()
+    fill(message, value)
     return message
 
 
-def decode(message: protobuf.Message) -> Any:
+def fill(message: Any, value: Any) -> None:
+    """Puts all that a value says into an empty message of its kind."""
+    shape = shape_of(message.DESCRIPTOR.full_name)
+    if shape.cls is None:
+        shape.slots[0].put(message, value)
+    elif shape.is_by_hand:
+        value.fill(message)
+    else:
+        for slot in shape.slots:
+            slot.put(message, getattr(value, slot.name))
+
+
+def from_message(message: protobuf.Message) -> Any:
     """The value that stands for a message.
+
+    Raises `Malformed` if it lacks what it must have. A part that does raises `ProtocolError` when it is read.
+    """
+    own = type(message)()
+    own.CopyFrom(message)
+    return decode(own)
+
+
+def decode(message: protobuf.Message) -> Any:
+    """The value that stands for a message, which nobody changes any more: each attribute is made when it is read.
 
     Raises `Malformed` if it lacks what it must have.
     """
     shape = shape_of(message.DESCRIPTOR.full_name)
     if shape.cls is None:
         return shape.slots[0].get(message)
-    by_hand = getattr(shape.cls, "from_message", None)
-    if by_hand is not None:
-        return by_hand(message)
-    values = {slot.name: slot.get(message) for slot in shape.slots}
-    for name in shape.required:
-        if values[name] is None:
-            raise Malformed(f"{message.DESCRIPTOR.name}.{name} is missing")
-    return shape.cls(**values)
+    if shape.is_by_hand:
+        return shape.cls.from_message(message)
+    for slot in shape.required:
+        if not slot.is_in(message):
+            raise Malformed(f"{message.DESCRIPTOR.name}.{slot.name} is missing")
+    value = object.__new__(shape.cls)
+    value.__dict__["_message"] = message
+    return value
+
+
+class Unread:
+    """An attribute of a value that stands for a message, until it is read for the first time."""
+
+    def __init__(self, slot: One | Many | OneOf, is_required: bool) -> None:
+        self.slot = slot
+        self.is_required = is_required
+
+    def __get__(self, value: Any, owner: type) -> Any:
+        if value is None:
+            return self
+        try:
+            read = self.slot.get(value.__dict__["_message"])
+            if read is None and self.is_required:
+                raise Malformed(f"{type(value).__name__}.{self.slot.name} is missing")
+        except Malformed as error:
+            from doko_sdk.errors import ProtocolError
+
+            raise ProtocolError(str(error)) from error
+        # From here on it is found in the value itself, where a value made by hand has it from the start.
+        value.__dict__[self.slot.name] = read
+        return read
 
 
 @dataclass(frozen=True)
@@ -70,6 +110,7 @@ class One:
     name: str
     has_presence: bool
     is_message: bool
+    may_be_none: bool
     to_wire: Converter
     from_wire: Converter
     accepts: type
@@ -83,9 +124,13 @@ class One:
                 raise TypeError(f"{self.name} takes no {type(value).__name__}")
             part = getattr(message, self.name)
             part.SetInParent()
-            part.CopyFrom(self.to_wire(value))
+            fill(part, self.to_wire(value))
         else:
             setattr(message, self.name, self.to_wire(value))
+
+    def is_in(self, message: Any) -> bool:
+        """Whether the field is set."""
+        return bool(message.HasField(self.name) if self.has_presence else getattr(message, self.name))
 
     def get(self, message: Any) -> Any:
         """Reads the field; `None` if it is not set."""
@@ -99,13 +144,21 @@ class Many:
     """A field with any number of values."""
 
     name: str
+    is_message: bool
     to_wire: Converter
     from_wire: Converter
 
     def put(self, message: Any, values: Any) -> None:
         """Adds all values; none, if nothing is given."""
         if values:
-            getattr(message, self.name).extend(map(self.to_wire, values))
+            if isinstance(values, str):
+                values = values.split()
+            entries = getattr(message, self.name)
+            if self.is_message:
+                for value in values:
+                    fill(entries.add(), self.to_wire(value))
+            else:
+                entries.extend(map(self.to_wire, values))
 
     def get(self, message: Any) -> Any:
         """Reads all values."""
@@ -118,6 +171,7 @@ class OneOf:
 
     name: str
     members: dict[str, One]
+    may_be_none: ClassVar = True
 
     def put(self, message: Any, value: Any) -> None:
         """Sets the member that takes this value, unless nothing is given."""
@@ -127,6 +181,10 @@ class OneOf:
             if isinstance(value, member.accepts):
                 return member.put(message, value)
         raise TypeError(f"{self.name} takes no {type(value).__name__}")
+
+    def is_in(self, message: Any) -> bool:
+        """Whether one of them is set."""
+        return message.WhichOneof(self.name) is not None
 
     def get(self, message: Any) -> Any:
         """Reads the member that is set; `None` if none is."""
@@ -141,8 +199,11 @@ class Shape:
     new: Callable[[], Any]
     cls: Any
     """`None` for a message that is nothing but a list, or one of several others."""
+    is_by_hand: bool
+    """Whether the class fills and reads the message itself."""
     slots: tuple[One | Many | OneOf, ...]
-    required: tuple[str, ...]
+    required: tuple[One | OneOf, ...]
+    """Those without which there is no value."""
 
 
 @cache
@@ -150,17 +211,22 @@ def shape_of(full_name: str) -> Shape:
     """The shape of a message."""
     descriptor = descriptor_pool.Default().FindMessageTypeByName(full_name)
     cls: Any = MESSAGES.get(full_name)
+    is_by_hand = hasattr(cls, "fill")
     names: list[str]
-    required: list[str] = []
+    required: set[str] = set()
     if cls is None:
         names = ["values"] if "values" in descriptor.fields_by_name else [it.name for it in descriptor.oneofs]
-    elif hasattr(cls, "to_message"):
+    elif is_by_hand:
         names = []
     else:
         names = [it.name for it in fields(cls)]
-        required = [it.name for it in fields(cls) if it.default is MISSING]
+        required = {it.name for it in fields(cls) if it.default is MISSING}
     slots = tuple(slot_of(descriptor, name) for name in names)
-    return Shape(GetMessageClass(descriptor), cls, slots, tuple(required))
+    needed = tuple(it for it in slots if it.name in required and not isinstance(it, Many) and it.may_be_none)
+    if cls is not None:
+        for slot in slots:
+            setattr(cls, slot.name, Unread(slot, slot in needed))
+    return Shape(GetMessageClass(descriptor), cls, is_by_hand, slots, needed)
 
 
 def slot_of(descriptor: Descriptor, name: str) -> One | Many | OneOf:
@@ -170,7 +236,7 @@ def slot_of(descriptor: Descriptor, name: str) -> One | Many | OneOf:
         oneof: OneofDescriptor = descriptor.oneofs_by_name[name]
         return OneOf(name, {it.name: one(it) for it in oneof.fields})
     if field.is_repeated:
-        return Many(name, *converters(field))
+        return Many(name, field.message_type is not None, *converters(field))
     return one(field)
 
 
@@ -183,29 +249,18 @@ def one(field: Field) -> One:
         accepts = ENUMS[field.enum_type.full_name]
     else:
         accepts = type(field.default_value)
-    return One(field.name, field.has_presence, field.message_type is not None, *converters(field), accepts)
+    may_be_none = field.has_presence or field.enum_type is not None
+    return One(field.name, field.has_presence, field.message_type is not None, may_be_none, *converters(field), accepts)
 
 
 def converters(field: Field) -> tuple[Converter, Converter]:
-    """What makes one value of a field from one of ours, and back."""
+    """What makes one value of a field from one of ours, and back; a message is filled with what the first makes."""
     if field.message_type is not None:
-        full_name = field.message_type.full_name
-        if full_name in GIVEN:
-            made = GIVEN[full_name]
-            return (lambda value: encode(made(value))), decode
-        return (encode if full_name in MESSAGES else lambda value: wrapped(full_name, value)), decode
+        return GIVEN.get(field.message_type.full_name, same), decode
     if field.enum_type is not None:
         enum = ENUMS[field.enum_type.full_name]
         return member_of(enum, field.name), lambda number: enum(number) if number else None
     return same, same
-
-
-def wrapped(full_name: str, value: Any) -> Any:
-    """A value as a message that is nothing but a list, or one of several others."""
-    shape = shape_of(full_name)
-    message = shape.new()
-    shape.slots[0].put(message, value)
-    return message
 
 
 def same(value: Any) -> Any:

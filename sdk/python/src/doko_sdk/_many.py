@@ -9,11 +9,12 @@ from typing import Any, TypeVar
 
 from doko_sdk._base import Question
 from doko_sdk._calls import wire_at
-from doko_sdk._codec import Malformed, decode, encode
+from doko_sdk._codec import Malformed, decode, fill
 from doko_sdk.errors import DokoError, ProtocolError, Unavailable, error_in_answer
 from doko_sdk.proto import rules_service_pb2 as wire
 from doko_sdk.settings import Settings
 
+M = TypeVar("M", wire.EvaluateBatchRequest, wire.EvaluateRequest)
 T = TypeVar("T")
 
 MOST = 200
@@ -26,19 +27,18 @@ FIELDS = {it.message_type.full_name: it.name for it in wire.Question.DESCRIPTOR.
 """Where each kind of question stands."""
 
 
-def messages(questions: Iterable[Question[Any]], settings: Settings) -> list[Any]:
-    """Questions as they travel together."""
-    entries = []
+def put(message: M, questions: Iterable[Question[Any]], settings: Settings) -> M:
+    """The message, with these questions in it."""
     for question in questions:
-        entry: Any = wire.Question()
-        getattr(entry, FIELDS[question.message_name]).CopyFrom(encode(settings.complete(question)))
-        entries.append(entry)
-    return entries
+        entry = getattr(message.questions.add(), FIELDS[question.message_name])
+        fill(entry, question)
+        settings.complete(entry)
+    return message
 
 
 def batch(questions: Iterable[Question[Any]], settings: Settings) -> Any:
     """The message of a batch."""
-    return wire.EvaluateBatchRequest(questions=messages(questions, settings))
+    return put(wire.EvaluateBatchRequest(), questions, settings)
 
 
 def read(answers: Sequence[Any], expected: int) -> list[Any]:
@@ -124,7 +124,7 @@ class Sent:
 
     def message(self, questions: Sequence[Question[Any]]) -> Any:
         """The next message to send."""
-        message = wire.EvaluateRequest(questions=messages(questions, self._settings))
+        message = put(wire.EvaluateRequest(), questions, self._settings)
         self._counts.append(len(questions))
         return message
 

@@ -67,7 +67,7 @@ class AsyncDokoClient(AsyncMethods):
 
         `timeout` in seconds, with all retries; `None` for that of the client.
         """
-        message = encode(self._settings.complete(request))
+        message = self._settings.complete(encode(request))
         answer: A = read_answer(await self._call(wire_of(type(request)), message, timeout))
         return answer
 

@@ -65,10 +65,10 @@ class DokoClient(Methods):
 
         `timeout` in seconds, with all retries; `None` for that of the client.
 
-        >>> client.ask(ValidateMove(record, Card.CA, seat=Seat.S2)).verdict.reason
+        >>> client.ask(ValidateMove(record, Seat.S2, Card.CA)).verdict.reason
         Reason.REVOKE
         """
-        message = encode(self._settings.complete(request))
+        message = self._settings.complete(encode(request))
         answer: A = read_answer(self._call(wire_of(type(request)), message, timeout))
         return answer
 

@@ -1,8 +1,15 @@
 """Cards as text: suit `C S H D` and rank `A T K Q J 9`, so `CQ` is the queen of clubs."""
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
+from doko_sdk._base import TEXTS
 from doko_sdk.api.card import Card, Rank, Suit
+
+CardLike: TypeAlias = Card | str
+"""A card, or its name: `Card.HT` or `"HT"`. A text of several names, as `parse_cards` reads it, is a list of cards."""
+
+TEXTS.add(Card)
 
 SUITS = {"C": Suit.CLUBS, "S": Suit.SPADES, "H": Suit.HEARTS, "D": Suit.DIAMONDS}
 RANKS = {"A": Rank.ACE, "T": Rank.TEN, "K": Rank.KING, "Q": Rank.QUEEN, "J": Rank.JACK, "9": Rank.NINE}

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import cached_property
 from typing import Any, TypeAlias, TypeVar
 
 from google.protobuf import json_format
 
 from doko_sdk._base import GIVEN, Message, ProtoEnum, member_of
-from doko_sdk._codec import decode, encode
+from doko_sdk._codec import decode, encode, fill
 from doko_sdk.api.announcement import Announcement
 from doko_sdk.api.card import Card
 from doko_sdk.api.record import ArmutExchange, ExtraWord, GameContext, RuleSetRef, SaidWord
 from doko_sdk.api.rule_set import RuleSet
 from doko_sdk.api.seat import Party, Seat
-from doko_sdk.cards import parse_card, parse_cards
+from doko_sdk.cards import CardLike, parse_cards
+from doko_sdk.proto.record_pb2 import GameRecord
 
 NO_JSON = "this is no JSON object; `doko show --format json` makes one of a line of the notation"
 
@@ -104,7 +106,7 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
     """What declared Schweine were announced as, where the hand of their holder does not say it."""
 
     @classmethod
-    def new(cls, rule_set: RuleSetLike, hands: Iterable[str | Iterable[Card] | None] = ()) -> Record:
+    def new(cls, rule_set: RuleSetLike, hands: Iterable[Iterable[CardLike] | None] = ()) -> Record:
         """A game by these rules in which nothing has happened yet, with the hands of seats 1 to 4 as far as known.
 
         A hand that is not known is `None`, or empty; those at the end may be left out.
@@ -139,7 +141,7 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
         """The cards of the next exchange of an Armut, or what is known of them."""
         return replace(self, armut_exchanges=(*self.armut_exchanges, exchange))
 
-    def play(self, cards: str | Card | Iterable[Card]) -> Record:
+    def play(self, cards: Card | Iterable[CardLike]) -> Record:
         """These cards are played next, by whoever's turn it is.
 
         Raises `ValueError` if a name is that of no card, or if the record says who played its cards.
@@ -149,7 +151,7 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
         played = cards_of("card", [cards] if isinstance(cards, Card) else cards)
         return replace(self, plays=(*self.plays, *played))
 
-    def play_by(self, seat: Seat, card: str | Card) -> Record:
+    def play_by(self, seat: Seat, card: CardLike) -> Record:
         """The seat plays this card next.
 
         Records that say who played are checked in that, too.
@@ -162,8 +164,7 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
         if len(self.play_seats) != len(self.plays):
             raise ValueError("this record does not say who played the cards before: all of them say it, or none")
         seat = checked(Seat, "seat", seat)
-        played = parse_card(card) if isinstance(card, str) else checked(Card, "card", card)
-        return replace(self, plays=(*self.plays, played), play_seats=(*self.play_seats, seat))
+        return replace(self, plays=(*self.plays, checked(Card, "card", card)), play_seats=(*self.play_seats, seat))
 
     def announce(self, seat: Seat, announcement: Announcement, party: Party | None = None) -> Record:
         """The seat announces this, after the cards that lie on the table by now.
@@ -186,7 +187,7 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
         seat, word = checked(Seat, "seat", seat), checked(ExtraWord, "word", word)
         return replace(self, extras=(*self.extras, Extra(len(self.plays), seat, word, argument)))
 
-    def claim_rest(self, seat: Seat, order: str | Iterable[Card] = ()) -> Record:
+    def claim_rest(self, seat: Seat, order: Iterable[CardLike] = ()) -> Record:
         """The soloist claims all remaining tricks; the order may be named to its end, in part, or not at all."""
         return replace(self, claim_order=cards_of("order", order)).extra(seat, ExtraWord.CLAIM_REST)
 
@@ -203,31 +204,38 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
             schweine_party=self.schweine_party if words & {SaidWord.SCHWEINE, ExtraWord.SCHWEINE} else None,
         )
 
-    def to_message(self) -> Any:
-        """The record as a `GameRecord` of `doko_sdk.proto.record_pb2`.
+    def fill(self, message: Any) -> None:
+        """Puts the record into an empty `GameRecord` of `doko_sdk.proto.record_pb2`.
 
         Raises `ValueError` if something in it is no card, seat, word or party.
         """
-        card, seat = member_of(Card, "card"), member_of(Seat, "seat")
-        said, extra = member_of(SaidWord, "word"), member_of(ExtraWord, "word")
-        columns: dict[str, Any] = {f"hand_{number}": map(card, hand) for number, hand in enumerate(self.hands, 1)}
-        message = record_message(columns)
+        message.CopyFrom(self._message)
+
+    @cached_property
+    def _message(self) -> Any:
+        """What the record is on its way: made once, however many questions there are about it."""
+        message: Any = GameRecord()
         if self.rule_set is not None:
             message.rule_set.CopyFrom(encode(self.rule_set))
         if self.context is not None:
             message.context.SetInParent()
-            message.context.CopyFrom(encode(self.context))
-        message.said_seats.extend(seat(it.seat) for it in self.said)
-        message.said_words.extend(said(it.word) for it in self.said)
-        message.said_arguments.extend(arguments(self.said))
-        message.armut_exchanges.extend(encode(it) for it in self.armut_exchanges)
-        message.plays.extend(map(card, self.plays))
-        message.play_seats.extend(map(seat, self.play_seats))
-        message.extra_at.extend(it.at for it in self.extras)
-        message.extra_seats.extend(seat(it.seat) for it in self.extras)
-        message.extra_words.extend(extra(it.word) for it in self.extras)
-        message.extra_arguments.extend(arguments(self.extras))
-        message.claim_order.extend(map(card, self.claim_order))
+            fill(message.context, self.context)
+        for number, hand in enumerate(self.hands, 1):
+            put(getattr(message, f"hand_{number}"), Card, "card", hand)
+        if self.said:
+            put(message.said_seats, Seat, "seat", [it.seat for it in self.said])
+            put(message.said_words, SaidWord, "word", [it.word for it in self.said])
+            message.said_arguments.extend(arguments(self.said))
+        for exchange in self.armut_exchanges:
+            fill(message.armut_exchanges.add(), exchange)
+        put(message.plays, Card, "card", self.plays)
+        put(message.play_seats, Seat, "seat", self.play_seats)
+        if self.extras:
+            message.extra_at.extend(it.at for it in self.extras)
+            put(message.extra_seats, Seat, "seat", [it.seat for it in self.extras])
+            put(message.extra_words, ExtraWord, "word", [it.word for it in self.extras])
+            message.extra_arguments.extend(arguments(self.extras))
+        put(message.claim_order, Card, "card", self.claim_order)
         message.schweine_party = member_of(Party, "party")(self.schweine_party)
         return message
 
@@ -265,7 +273,7 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
 
     def to_json(self) -> str:
         """The record as canonical JSON, which is how games are stored."""
-        return json_format.MessageToJson(self.to_message(), indent=None)
+        return json_format.MessageToJson(encode(self), indent=None)
 
     @classmethod
     def from_json(cls, text: str) -> Record:
@@ -283,21 +291,20 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
         if not text.lstrip().startswith("{"):
             raise ValueError(NO_JSON)
         try:
-            return cls.from_message(json_format.Parse(text, record_message({})))
+            return cls.from_message(json_format.Parse(text, GameRecord()))
         except json_format.ParseError as error:
             raise ValueError(str(error)) from error
 
 
-def checked(enum: type[E], name: str, value: E) -> E:
-    """The same value, if it is one of this enumeration.
+def checked(enum: type[E], name: str, value: E | str) -> E:
+    """The member of this enumeration, which a card may be by its name.
 
-    Raises `ValueError` for a text, and `TypeError` for anything else: type checkers are not everywhere.
+    Raises `ValueError` for any other text, and `TypeError` for anything else: type checkers are not everywhere.
     """
-    member_of(enum, name)(value)
-    return enum(value)
+    return enum(member_of(enum, name)(value))
 
 
-def cards_of(name: str, cards: str | Iterable[Card]) -> tuple[Card, ...]:
+def cards_of(name: str, cards: Iterable[CardLike]) -> tuple[Card, ...]:
     """The cards of a text or a list."""
     return parse_cards(cards) if isinstance(cards, str) else tuple(checked(Card, name, card) for card in cards)
 
@@ -316,11 +323,10 @@ def rule_set_ref(rules: RuleSetLike) -> RuleSetRef:
 GIVEN[RuleSetRef.message_name] = rule_set_ref
 
 
-def record_message(columns: dict[str, Any]) -> Any:
-    """A message with these columns."""
-    from doko_sdk.proto.record_pb2 import GameRecord
-
-    return GameRecord(**columns)
+def put(column: Any, enum: type[ProtoEnum], name: str, values: Sequence[Any]) -> None:
+    """Puts these members of an enumeration into a column; what else may stand for one takes longer."""
+    if values:
+        column.extend(values if {*map(type, values)} <= {enum} else map(member_of(enum, name), values))
 
 
 def arguments(words: Sequence[Said] | Sequence[Extra]) -> list[int]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import ipaddress
 import re
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field
 from typing import TypeVar
 from urllib.parse import urlsplit
 
 import grpc
+from google.protobuf.message import Message
 
-from doko_sdk._base import Message
 from doko_sdk.api.question import Language, View
 from doko_sdk.retry import RetryPolicy
 
@@ -67,11 +67,12 @@ class Settings:
     channel_options: tuple[tuple[str, str | int], ...] = ()
     """Further options of gRPC channels. One that this client sets, too, stands in place of the client's."""
 
-    def complete(self, request: M) -> M:
-        """The same question with the language and the view of the client, unless it names others."""
-        names = {it.name for it in fields(request)} & {"language", "view"}  # type: ignore[arg-type]
-        missing = {name: getattr(self, name) for name in names if getattr(request, name) is None}
-        return replace(request, **missing) if missing else request  # type: ignore[type-var]
+    def complete(self, message: M) -> M:
+        """The message of a question, with the language and the view of the client unless it names others."""
+        for name, word in (("language", self.language), ("view", self.view)):
+            if word is not None and name in message.DESCRIPTOR.fields_by_name and not getattr(message, name):
+                setattr(message, name, word)
+        return message
 
 
 @dataclass(frozen=True)

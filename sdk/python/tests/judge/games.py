@@ -12,6 +12,7 @@ from doko_sdk import (
     AskKind,
     AssessmentNeedsInput,
     Card,
+    CardLike,
     ClaimEvidence,
     ClaimKind,
     Complaint,
@@ -69,8 +70,8 @@ def play(client: DokoClient, question: Question) -> Answer:
     record, _ = record_of(question["record"])
     answer = client.validate_move(
         record,
-        Card[question["card"]],
-        seat=Seat(question["seat"]),
+        Seat(question["seat"]),
+        question["card"],
         view=view_of(question["record"]),
         include=[Include.LEGAL_CARDS],
     )
@@ -85,7 +86,7 @@ def position_of(client: DokoClient, question: Question) -> Position:
 
 
 def legal_cards(client: DokoClient, question: Question) -> Answer:
-    return {"cards": format_cards(position_of(client, question).seats[question["seat"] - 1].legal_cards)}
+    return {"cards": format_cards(position_of(client, question).seat(Seat(question["seat"])).legal_cards)}
 
 
 def position(client: DokoClient, question: Question) -> Answer:
@@ -192,7 +193,7 @@ def word(client: DokoClient, question: Question) -> Answer:
     record, origins = record_of(question["record"])
     seat = Seat(question["seat"])
     asked: SaidWord | ExtraWord
-    cards: Sequence[Card] = ()
+    cards: Sequence[CardLike] = ()
     if question.get("inPlay"):
         extra = extra_of(f"0: {int(seat)} {question['say']}")
         asked, argument = extra.word, extra.argument
@@ -226,8 +227,8 @@ def announce(client: DokoClient, question: Question) -> Answer:
     record, _ = record_of(question["record"])
     answer = client.check_announcement(
         record,
-        seat=Seat(question["seat"]),
-        announcement=Announcement[question["say"].upper()],
+        Seat(question["seat"]),
+        Announcement[question["say"].upper()],
         party=Party[question["party"].upper()] if "party" in question else None,
         view=view_of(question["record"]),
     )

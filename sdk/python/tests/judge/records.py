@@ -54,7 +54,7 @@ def context_of(vector: dict[str, Any]) -> GameContext:
 
 def view_of(vector: dict[str, Any]) -> View | None:
     """Through whose eyes the question looks."""
-    return View[f"SEAT_{vector['view']}"] if "view" in vector else None
+    return View.of(Seat(vector["view"])) if "view" in vector else None
 
 
 def with_word(record: Record, text: str) -> tuple[Record, int]:

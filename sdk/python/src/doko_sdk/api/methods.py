@@ -9,7 +9,6 @@ from typing import TypeVar
 
 from doko_sdk._base import Request
 from doko_sdk.api.announcement import Announcement
-from doko_sdk.api.card import Card
 from doko_sdk.api.offence import Complaint, Offence
 from doko_sdk.api.question import Include, Language, View
 from doko_sdk.api.record import ExtraWord, SaidWord
@@ -57,6 +56,7 @@ from doko_sdk.api.table_service import (
     VerifyDeal,
     VerifyDealAnswer,
 )
+from doko_sdk.cards import CardLike
 from doko_sdk.record import Record, RuleSetLike
 
 A = TypeVar("A")
@@ -138,7 +138,7 @@ class Methods(ABC):
         word: SaidWord | ExtraWord,
         *,
         argument: int | None = None,
-        cards: Sequence[Card] = (),
+        cards: Sequence[CardLike] = (),
         card_count: int | None = None,
         view: View | None = None,
         language: Language | None = None,
@@ -167,9 +167,9 @@ class Methods(ABC):
     def validate_move(
         self,
         record: Record,
-        card: Card,
+        seat: Seat | None,
+        card: CardLike,
         *,
-        seat: Seat | None = None,
         view: View | None = None,
         language: Language | None = None,
         include: Sequence[Include] = (),
@@ -180,15 +180,15 @@ class Methods(ABC):
         As `ValidateMove`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(
-            ValidateMove(record, card, seat=seat, view=view, language=language, include=include), timeout=timeout
+            ValidateMove(record, seat, card, view=view, language=language, include=include), timeout=timeout
         )
 
     def check_announcement(
         self,
         record: Record,
-        *,
         seat: Seat | None = None,
         announcement: Announcement | None = None,
+        *,
         view: View | None = None,
         language: Language | None = None,
         include: Sequence[Include] = (),
@@ -200,9 +200,7 @@ class Methods(ABC):
         As `CheckAnnouncement`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(
-            CheckAnnouncement(
-                record, seat=seat, announcement=announcement, view=view, language=language, include=include, party=party
-            ),
+            CheckAnnouncement(record, seat, announcement, view=view, language=language, include=include, party=party),
             timeout=timeout,
         )
 
@@ -255,7 +253,7 @@ class Methods(ABC):
         seat: Seat,
         kind: ClaimKind,
         *,
-        order: Sequence[Card] = (),
+        order: Sequence[CardLike] = (),
         view: View | None = None,
         language: Language | None = None,
         include: Sequence[Include] = (),
@@ -299,10 +297,10 @@ class Methods(ABC):
         self,
         rule_set: RuleSetLike,
         draw: FairDraw,
-        hand_1: Sequence[Card],
-        hand_2: Sequence[Card],
-        hand_3: Sequence[Card],
-        hand_4: Sequence[Card],
+        hand_1: Sequence[CardLike],
+        hand_2: Sequence[CardLike],
+        hand_3: Sequence[CardLike],
+        hand_4: Sequence[CardLike],
         *,
         algorithm: str = "",
         timeout: float | None = None,
@@ -409,7 +407,7 @@ class AsyncMethods(ABC):
         word: SaidWord | ExtraWord,
         *,
         argument: int | None = None,
-        cards: Sequence[Card] = (),
+        cards: Sequence[CardLike] = (),
         card_count: int | None = None,
         view: View | None = None,
         language: Language | None = None,
@@ -438,9 +436,9 @@ class AsyncMethods(ABC):
     async def validate_move(
         self,
         record: Record,
-        card: Card,
+        seat: Seat | None,
+        card: CardLike,
         *,
-        seat: Seat | None = None,
         view: View | None = None,
         language: Language | None = None,
         include: Sequence[Include] = (),
@@ -451,15 +449,15 @@ class AsyncMethods(ABC):
         As `ValidateMove`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(
-            ValidateMove(record, card, seat=seat, view=view, language=language, include=include), timeout=timeout
+            ValidateMove(record, seat, card, view=view, language=language, include=include), timeout=timeout
         )
 
     async def check_announcement(
         self,
         record: Record,
-        *,
         seat: Seat | None = None,
         announcement: Announcement | None = None,
+        *,
         view: View | None = None,
         language: Language | None = None,
         include: Sequence[Include] = (),
@@ -471,9 +469,7 @@ class AsyncMethods(ABC):
         As `CheckAnnouncement`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(
-            CheckAnnouncement(
-                record, seat=seat, announcement=announcement, view=view, language=language, include=include, party=party
-            ),
+            CheckAnnouncement(record, seat, announcement, view=view, language=language, include=include, party=party),
             timeout=timeout,
         )
 
@@ -526,7 +522,7 @@ class AsyncMethods(ABC):
         seat: Seat,
         kind: ClaimKind,
         *,
-        order: Sequence[Card] = (),
+        order: Sequence[CardLike] = (),
         view: View | None = None,
         language: Language | None = None,
         include: Sequence[Include] = (),
@@ -570,10 +566,10 @@ class AsyncMethods(ABC):
         self,
         rule_set: RuleSetLike,
         draw: FairDraw,
-        hand_1: Sequence[Card],
-        hand_2: Sequence[Card],
-        hand_3: Sequence[Card],
-        hand_4: Sequence[Card],
+        hand_1: Sequence[CardLike],
+        hand_2: Sequence[CardLike],
+        hand_3: Sequence[CardLike],
+        hand_4: Sequence[CardLike],
         *,
         algorithm: str = "",
         timeout: float | None = None,

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import KW_ONLY, dataclass
 
 from doko_sdk._base import Message, ProtoEnum
-from doko_sdk.api.card import Card
 from doko_sdk.api.seat import Seat
 from doko_sdk.api.verdict import RuleCitation
+from doko_sdk.cards import CardLike
 
 
 class OffenceKind(ProtoEnum, message="doppelkopf.rules.v1.OffenceKind"):
@@ -112,7 +112,7 @@ class Offence(Message, message="doppelkopf.rules.v1.Offence"):
     Unset if it was not judged.
     """
 
-    named_order: Sequence[Card] = ()
+    named_order: Sequence[CardLike] = ()
     """The order of play that `named_by` had named before the offence: own cards of that seat, from the offence on,
     complete or only the beginning.
 

@@ -398,6 +398,10 @@ class Position(Message, message="doppelkopf.rules.v1.Position"):
     Empty if none is.
     """
 
+    def seat(self, seat: Seat) -> SeatState:
+        """What is known of this seat."""
+        return self.seats[seat - 1]
+
 
 @dataclass(frozen=True)
 class PartyRevealed(Message, message="doppelkopf.rules.v1.PartyRevealed"):

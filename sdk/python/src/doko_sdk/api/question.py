@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from doko_sdk._base import ProtoEnum
+from doko_sdk.api.seat import Seat
 
 
 class Include(ProtoEnum, message="doppelkopf.rules.v1.Include"):
@@ -55,6 +56,15 @@ class View(ProtoEnum, message="doppelkopf.rules.v1.View"):
 
     EVERYTHING = 6
     """All that the record says."""
+
+    @classmethod
+    def of(cls, seat: Seat) -> View:
+        """The view of this seat.
+
+        >>> View.of(Seat.S2)
+        View.SEAT_2
+        """
+        return cls(int(seat))
 
 
 class Language(ProtoEnum, message="doppelkopf.rules.v1.Language"):

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import KW_ONLY, dataclass
 
 from doko_sdk._base import Message, ProtoEnum
-from doko_sdk.api.card import Card
 from doko_sdk.api.rule_set import RuleSet
 from doko_sdk.api.seat import Place, Seat
+from doko_sdk.cards import CardLike
 
 
 class PflichtsoloSlot(ProtoEnum, message="doppelkopf.rules.v1.PflichtsoloSlot"):
@@ -295,7 +295,7 @@ class ArmutExchange(Message, message="doppelkopf.rules.v1.ArmutExchange"):
 
     _: KW_ONLY
 
-    pushed_cards: Sequence[Card] = ()
+    pushed_cards: Sequence[CardLike] = ()
     """The cards that were pushed, at most 12.
 
     Empty means not known, or none. Where option `armut.shown` is `foxes`, a view that may not know the others
@@ -309,7 +309,7 @@ class ArmutExchange(Message, message="doppelkopf.rules.v1.ArmutExchange"):
     known.
     """
 
-    returned_cards: Sequence[Card] = ()
+    returned_cards: Sequence[CardLike] = ()
     """The cards that were given back, at most 12.
 
     Empty means not known, or none.

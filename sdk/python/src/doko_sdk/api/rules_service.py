@@ -21,6 +21,7 @@ from doko_sdk.api.seat import Party, Seat
 from doko_sdk.api.settlement import GameCounts, Settlement
 from doko_sdk.api.verdict import ActionRef, RecordFaulty, Refusal, Verdict
 from doko_sdk.api.vorbehalt import ContractSettled, NeedsInput, OpenRight, Redeal
+from doko_sdk.cards import CardLike
 from doko_sdk.record import Record
 
 
@@ -159,7 +160,7 @@ class CheckWord(
     word.
     """
 
-    cards: Sequence[Card] = ()
+    cards: Sequence[CardLike] = ()
     """The cards of `ARMUT_PUSH` and `ARMUT_RETURN`, at most 12.
 
     Empty means not known, or none; cards that are not known, or not to the view, are taken to be legal ones.
@@ -250,19 +251,19 @@ class ValidateMove(
     Required.
     """
 
-    card: Card
+    seat: Seat | None
+    """Who wants to play.
+
+    Unset means the seat whose turn it is.
+    """
+
+    card: CardLike
     """The card.
 
     Required.
     """
 
     _: KW_ONLY
-
-    seat: Seat | None = None
-    """Who wants to play.
-
-    Unset means the seat whose turn it is.
-    """
 
     view: View | None = None
     """Who may know the answer.
@@ -333,8 +334,6 @@ class CheckAnnouncement(
     Required.
     """
 
-    _: KW_ONLY
-
     seat: Seat | None = None
     """Who wants to announce.
 
@@ -346,6 +345,8 @@ class CheckAnnouncement(
 
     Unset asks only what may be announced.
     """
+
+    _: KW_ONLY
 
     view: View | None = None
     """Who may know the answer.
@@ -622,7 +623,7 @@ class CheckClaim(
 
     _: KW_ONLY
 
-    order: Sequence[Card] = ()
+    order: Sequence[CardLike] = ()
     """The order of play named with the claim, complete or only the beginning.
 
     At most 12. Empty means none was named.

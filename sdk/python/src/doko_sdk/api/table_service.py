@@ -17,6 +17,7 @@ from doko_sdk.api.rule_set_stamp import RuleSetStamp
 from doko_sdk.api.seat import Place, Seat
 from doko_sdk.api.settlement import GameCounts, Settlement
 from doko_sdk.api.verdict import RecordFaulty, RuleCitation
+from doko_sdk.cards import CardLike
 from doko_sdk.record import Record, RuleSetLike
 
 
@@ -202,25 +203,25 @@ class VerifyDeal(
     Required.
     """
 
-    hand_1: Sequence[Card]
+    hand_1: Sequence[CardLike]
     """The cards of seat 1, 12 (10 without nines), in any order.
 
     Required.
     """
 
-    hand_2: Sequence[Card]
+    hand_2: Sequence[CardLike]
     """The cards of seat 2, in any order.
 
     Required.
     """
 
-    hand_3: Sequence[Card]
+    hand_3: Sequence[CardLike]
     """The cards of seat 3, in any order.
 
     Required.
     """
 
-    hand_4: Sequence[Card]
+    hand_4: Sequence[CardLike]
     """The cards of seat 4, in any order.
 
     Required.
