@@ -30,7 +30,7 @@ const led = GameRecord.of("ddv-tsr")
 
 /** Asks whether seat 2 may play a card, and prints why not. */
 async function explain(client: Client, card: CardName): Promise<void> {
-  const { verdict } = await client.validateMove({ record: led, seat: 2, card });
+  const { verdict } = await client.validateMove(led, 2, card);
   switch (verdict.kind) {
     case "accepted":
       console.log(`${card} is legal`);
@@ -56,7 +56,7 @@ async function explain(client: Client, card: CardName): Promise<void> {
 
 /** Asks what a stored game is worth, and prints point by point why. */
 async function settle(client: Client, stored: string): Promise<void> {
-  const { outcome } = await client.scoreGame({ record: GameRecord.fromJson(stored) });
+  const { outcome } = await client.scoreGame(GameRecord.fromJson(stored));
   switch (outcome.kind) {
     case "settlement":
       console.log(`the seats 1 to 4 get ${outcome.points.join(" ")}`);

@@ -24,7 +24,7 @@ const record = GameRecord.of("ddv-tsr")
   .play("HT");
 
 for (const card of ["CA", "DJ"] as const) {
-  const { verdict } = await client.validateMove({ record, seat: 2, card });
+  const { verdict } = await client.validateMove(record, 2, card);
   switch (verdict.kind) {
     case "accepted":
       console.log(`${card} may be played`);

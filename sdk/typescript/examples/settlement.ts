@@ -17,7 +17,7 @@ const client = connect(address, { language: "en" });
 const record = GameRecord.fromJson(await readFile(file, "utf8"));
 
 try {
-  const { outcome, answeredBy } = await client.scoreGame({ record });
+  const { outcome, answeredBy } = await client.scoreGame(record);
   switch (outcome.kind) {
     case "settlement": {
       const result = nameOf(v1.GameResult, outcome.result) ?? "unknown";

@@ -44,7 +44,7 @@ export type Ruling = keyof Rulings;
 
 /**
  * One question of many: which one in `ask`, an own `id` if wanted (at most 64 bytes, echoed in the
- * answer), and what the method of that name takes.
+ * answer), and by name all that the method of that name takes.
  *
  * ```ts
  * const question: Question = { ask: "validateMove", id: "game 7", record, seat: 2, card: "CA" };

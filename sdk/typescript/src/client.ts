@@ -23,25 +23,30 @@ import { failedReplies, MOST_QUESTIONS, questionMessage, repliesFrom, RULINGS } 
 import type { Question, Reply } from "./batch.js";
 import { checkRuleSetRequest, inLanguage, rulesRequest, ruleSetRequest } from "./book.js";
 import type { BookQuestion, CheckRuleSetQuestion, RuleSetQuestion, RulesQuestion } from "./book.js";
+import type { CardLike } from "./cards.js";
 import { DEFAULTS } from "./defaults.js";
 import { errorFrom } from "./errors.js";
 import { Lifetime } from "./lifetime.js";
+import type { ValueLike } from "./names.js";
 import type {
   AnnouncementQuestion,
   Asked,
   ClaimQuestion,
+  Counts,
   MoveQuestion,
+  Offence,
   OffenceQuestion,
   RecordQuestion,
-  ScoreQuestion,
   WordQuestion,
 } from "./questions.js";
+import { GameRecord } from "./record.js";
 import { Retrier } from "./retry.js";
 import type { RetryPolicy } from "./retry.js";
 import { dealAnswer, dealRequest, sessionRequest, verifyRequest } from "./table.js";
 import type { Deal, DealQuestion, SessionQuestion, VerifyDealQuestion } from "./table.js";
 import type * as v1 from "./v1.js";
 import { RuleSetService, RulesService, TableService } from "./v1.js";
+import type { AnnouncementLike, SeatLike } from "./words.js";
 
 /** Settings of a client, each with a default. */
 export interface ClientOptions extends Asked {
@@ -64,13 +69,19 @@ export interface CallOptions {
 }
 
 /**
+ * What a question about a record may say besides the record and what is named with it, and settings of its
+ * call.
+ */
+export type More<Q, Named extends string = never> = Omit<Q, "record" | Named> & CallOptions;
+
+/**
  * A client of the rules service, over any transport. `connect` makes one for Node.js and one for
  * browsers.
  *
  * Every method answers, or throws a {@link RulesError}. That something is not legal is an answer.
  *
  * ```ts
- * const { verdict } = await client.validateMove({ record, seat: 2, card: "CA", language: "en" });
+ * const { verdict } = await client.validateMove(record, 2, "CA", { language: "en" });
  * switch (verdict.kind) {
  *   case "accepted":
  *     return "played";
@@ -96,76 +107,110 @@ export class Client {
   }
 
   /** Which contract does what was said lead to, or who has to speak next? */
-  async resolveVorbehalte(q: RecordQuestion, options?: CallOptions): Promise<VorbehaltAnswer> {
+  async resolveVorbehalte(
+    record: GameRecord,
+    options: More<RecordQuestion> = {},
+  ): Promise<VorbehaltAnswer> {
     const { request, answer } = RULINGS.resolveVorbehalte;
-    return answer(
-      await this.#call(RulesService.method.resolveVorbehalte, request(q, this.options), options),
-    );
+    const asked = request({ ...options, record }, this.options);
+    return answer(await this.#call(RulesService.method.resolveVorbehalte, asked, options));
   }
 
-  /** May this seat say this word now, and what does it lead to? */
-  async checkWord(q: WordQuestion, options?: CallOptions): Promise<WordAnswer> {
+  /**
+   * May this seat say this word now, and what does it lead to? Schweine and a Genscher after the contract
+   * are `{ extra: "schweine" }` and `{ extra: "genscher" }`.
+   */
+  async checkWord(
+    record: GameRecord,
+    seat: SeatLike,
+    word: ValueLike<typeof v1.SaidWord> | { readonly extra: "schweine" | "genscher" },
+    options: More<WordQuestion, "seat" | "word" | "extra"> = {},
+  ): Promise<WordAnswer> {
     const { request, answer } = RULINGS.checkWord;
-    return answer(
-      await this.#call(RulesService.method.checkWord, request(q, this.options), options),
-    );
+    const said = typeof word === "object" ? word : { word };
+    const asked = request({ ...options, record, seat, ...said }, this.options);
+    return answer(await this.#call(RulesService.method.checkWord, asked, options));
   }
 
-  /** May this seat play this card now? */
-  async validateMove(q: MoveQuestion, options?: CallOptions): Promise<MoveAnswer> {
+  /** May this seat play this card now? Without a seat, the one whose turn it is. */
+  async validateMove(
+    record: GameRecord,
+    seat: SeatLike | undefined,
+    card: CardLike,
+    options: More<MoveQuestion, "seat" | "card"> = {},
+  ): Promise<MoveAnswer> {
     const { request, answer } = RULINGS.validateMove;
-    return answer(
-      await this.#call(RulesService.method.validateMove, request(q, this.options), options),
-    );
+    const asked = request({ ...options, record, seat, card }, this.options);
+    return answer(await this.#call(RulesService.method.validateMove, asked, options));
   }
 
-  /** May this seat make this announcement now, and what may be announced until when? */
+  /**
+   * May this seat make this announcement now, and what may be announced until when? Without an
+   * announcement only the latter, and without a seat of all seats.
+   */
   async checkAnnouncement(
-    q: AnnouncementQuestion,
-    options?: CallOptions,
+    record: GameRecord,
+    seat?: SeatLike,
+    announcement?: AnnouncementLike,
+    options: More<AnnouncementQuestion, "seat" | "announcement"> = {},
   ): Promise<AnnouncementAnswer> {
     const { request, answer } = RULINGS.checkAnnouncement;
-    return answer(
-      await this.#call(RulesService.method.checkAnnouncement, request(q, this.options), options),
-    );
+    const asked = request({ ...options, record, seat, announcement }, this.options);
+    return answer(await this.#call(RulesService.method.checkAnnouncement, asked, options));
   }
 
-  /** What is a finished game worth, and what does everyone get? */
-  async scoreGame(q: ScoreQuestion, options?: CallOptions): Promise<ScoreAnswer> {
+  /**
+   * What is a finished game worth, and what does everyone get? From its record, which an offence may have
+   * ended, or, for scorekeepers, from counts.
+   */
+  async scoreGame(
+    source: GameRecord | Counts,
+    options: Asked & CallOptions & { readonly offence?: Offence } = {},
+  ): Promise<ScoreAnswer> {
     const { request, answer } = RULINGS.scoreGame;
-    return answer(
-      await this.#call(RulesService.method.scoreGame, request(q, this.options), options),
-    );
+    const given = source instanceof GameRecord ? { record: source } : { counts: source };
+    const asked = request({ ...options, ...given }, this.options);
+    return answer(await this.#call(RulesService.method.scoreGame, asked, options));
   }
 
   /** What is the case after this record? */
-  async inspectGame(q: RecordQuestion, options?: CallOptions): Promise<InspectAnswer> {
+  async inspectGame(
+    record: GameRecord,
+    options: More<RecordQuestion> = {},
+  ): Promise<InspectAnswer> {
     const { request, answer } = RULINGS.inspectGame;
-    return answer(
-      await this.#call(RulesService.method.inspectGame, request(q, this.options), options),
-    );
+    const asked = request({ ...options, record }, this.options);
+    return answer(await this.#call(RulesService.method.inspectGame, asked, options));
   }
 
   /** Was this whole game played by the rules? */
-  async auditGame(q: RecordQuestion, options?: CallOptions): Promise<Audit> {
-    const { request } = RULINGS.auditGame;
-    return this.#call(RulesService.method.auditGame, request(q, this.options), options);
+  async auditGame(record: GameRecord, options: More<RecordQuestion> = {}): Promise<Audit> {
+    const asked = RULINGS.auditGame.request({ ...options, record }, this.options);
+    return this.#call(RulesService.method.auditGame, asked, options);
   }
 
   /** May this seat shorten the game, and does the claim hold? */
-  async checkClaim(q: ClaimQuestion, options?: CallOptions): Promise<ClaimAnswer> {
+  async checkClaim(
+    record: GameRecord,
+    seat: SeatLike,
+    kind: ClaimQuestion["kind"],
+    options: More<ClaimQuestion, "seat" | "kind"> = {},
+  ): Promise<ClaimAnswer> {
     const { request, answer } = RULINGS.checkClaim;
-    return answer(
-      await this.#call(RulesService.method.checkClaim, request(q, this.options), options),
-    );
+    const asked = request({ ...options, record, seat, kind }, this.options);
+    return answer(await this.#call(RulesService.method.checkClaim, asked, options));
   }
 
-  /** Which penalty follows from an offence? */
-  async assessOffence(q: OffenceQuestion, options?: CallOptions): Promise<OffenceAnswer> {
+  /** Which penalty follows from an offence of which this seat complained? */
+  async assessOffence(
+    record: GameRecord,
+    offence: Offence,
+    complaint: OffenceQuestion["complaint"],
+    options: More<OffenceQuestion, "offence" | "complaint"> = {},
+  ): Promise<OffenceAnswer> {
     const { request, answer } = RULINGS.assessOffence;
-    return answer(
-      await this.#call(RulesService.method.assessOffence, request(q, this.options), options),
-    );
+    const asked = request({ ...options, record, offence, complaint }, this.options);
+    return answer(await this.#call(RulesService.method.assessOffence, asked, options));
   }
 
   /**

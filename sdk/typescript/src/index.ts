@@ -7,7 +7,7 @@ export type { Question, Reply, Ruling } from "./batch.js";
 export type { BookQuestion, CheckRuleSetQuestion, RuleSetQuestion, RulesQuestion } from "./book.js";
 export * from "./cards.js";
 export { Client } from "./client.js";
-export type { CallOptions, ClientOptions } from "./client.js";
+export type { CallOptions, ClientOptions, More } from "./client.js";
 export { DEFAULTS } from "./defaults.js";
 export {
   CancelledError,
@@ -40,7 +40,7 @@ export * from "./record.js";
 export type { RetryPolicy } from "./retry.js";
 export { customRuleSet, ruleSet, ruleSetFromJson } from "./rule-sets.js";
 export type { NamedRuleSet, RuleSetLike, RuleSetOptions } from "./rule-sets.js";
-export { Seating } from "./seating.js";
+export { seatOf, Seating, viewOf } from "./seating.js";
 export { StreamingClient } from "./stream.js";
 export type {
   Deal,

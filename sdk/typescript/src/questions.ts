@@ -62,7 +62,7 @@ export type WordQuestion = RecordQuestion & {
 /** May this seat play this card now? */
 export interface MoveQuestion extends RecordQuestion {
   /** Who wants to play; left out, the seat whose turn it is. */
-  readonly seat?: SeatLike;
+  readonly seat?: SeatLike | undefined;
   /** The card. */
   readonly card: CardLike;
   /** What else to answer. */
@@ -72,9 +72,9 @@ export interface MoveQuestion extends RecordQuestion {
 /** May this seat make this announcement now? */
 export interface AnnouncementQuestion extends RecordQuestion {
   /** Who wants to announce; left out, all seats, and then no announcement is named. */
-  readonly seat?: SeatLike;
+  readonly seat?: SeatLike | undefined;
   /** The announcement; left out, only what may be announced is answered. */
-  readonly announcement?: AnnouncementLike;
+  readonly announcement?: AnnouncementLike | undefined;
   /**
    * The party that makes the Absage. State it if you do not know the hand: everybody at the table knows it.
    */

@@ -1,6 +1,7 @@
-/** {@link Seating}: who of the table sits where in one game. */
+/** {@link Seating}: who of the table sits where in one game; and what belongs to a seat. */
 
-import type { PlaceNumber, SeatNumber } from "./words.js";
+import type * as v1 from "./v1.js";
+import type { PlaceNumber, SeatLike, SeatNumber } from "./words.js";
 
 const SEATS = [1, 2, 3, 4] as const;
 
@@ -70,4 +71,22 @@ export class Seating<P> {
   nextDeal(): Seating<P> {
     return new Seating(((this.dealer % this.players.length) + 1) as PlaceNumber, this.players);
   }
+}
+
+/** The view of this seat: `viewOf(2)` is `"seat_2"`. */
+export function viewOf(seat: SeatNumber): `seat_${SeatNumber}` {
+  return `seat_${seat}`;
+}
+
+/**
+ * What is known of this seat in a position.
+ *
+ * @throws RangeError if the position does not say it.
+ */
+export function seatOf(position: v1.Position, seat: SeatLike): v1.SeatState {
+  const state = position.seats[seat - 1];
+  if (state === undefined) {
+    throw new RangeError(`the position has no seat ${seat}`);
+  }
+  return state;
 }

@@ -7,11 +7,13 @@ import {
   InvalidRequestError,
   nameOf,
   ProtocolError,
+  seatOf,
   SettingsError,
   StreamingClient,
   UnknownNameError,
   UnavailableError,
   v1,
+  viewOf,
 } from "doko-sdk";
 import type { NodeClient, Question } from "doko-sdk";
 
@@ -47,12 +49,11 @@ describe("a client", () => {
 
   it("asks about an Absage with its party", async () => {
     const record = GameRecord.of("ddv-tsr").sayAll("gesund").announce(4, "re");
-    const absage = { record, seat: 1, announcement: "keine_90" } as const;
-    const open = await client.checkAnnouncement(absage);
+    const open = await client.checkAnnouncement(record, 1, "keine_90");
     assert.equal(open.verdict?.kind, "undecided");
-    const right = await client.checkAnnouncement({ ...absage, party: "re" });
+    const right = await client.checkAnnouncement(record, 1, "keine_90", { party: "re" });
     assert.equal(right.verdict?.kind, "accepted");
-    const { verdict } = await client.checkAnnouncement({ ...absage, party: "kontra" });
+    const { verdict } = await client.checkAnnouncement(record, 1, "keine_90", { party: "kontra" });
     assert(verdict?.kind === "refused");
     assert(verdict.violations.some((it) => it.reason === v1.Reason.WRONG_PARTY));
     const longer = record.announce(1, "keine_90", "re");
@@ -60,19 +61,21 @@ describe("a client", () => {
   });
 
   it("answers with texts and inclusions as asked, or as it says for all questions", async () => {
-    const plain = await client.validateMove({ record: LED, seat: 2, card: "CA" });
+    const plain = await client.validateMove(LED, 2, "CA");
     assert(plain.verdict.kind === "refused");
     assert.equal(plain.verdict.text, "");
     assert.equal(plain.position, undefined);
 
-    const german = connect(server.address, { language: "de", view: "seat_2", deadlineMs: 10_000 });
+    const german = connect(server.address, { language: "de", view: viewOf(2), deadlineMs: 10_000 });
     const include = ["position", "effects"] as const;
-    const answer = await german.validateMove({ record: LED, card: "DJ", include });
-    const refused = await german.validateMove({ record: LED, seat: 2, card: "CA" });
+    const answer = await german.validateMove(LED, undefined, "DJ", { include });
+    const refused = await german.validateMove(LED, 2, "CA");
     german.close();
     assert.equal(answer.verdict.kind, "accepted");
+    const { position } = answer;
+    assert(position);
     assert.deepEqual(
-      answer.position?.seats.map((it) => it.hand.length),
+      ([1, 2, 3, 4] as const).map((seat) => seatOf(position, seat).hand.length),
       [0, 11, 0, 0],
     );
     assert.equal(answer.effects?.nextSeat, 3);
@@ -82,20 +85,16 @@ describe("a client", () => {
 
   it("answers through the eyes of those who do not know", async () => {
     const record = GameRecord.of("ddv-tsr").hands(["", HANDS[1]]).sayAll("gesund").play("HT");
-    const { verdict } = await client.validateMove({
-      record: record.play("DJ"),
-      seat: 3,
-      card: "CA",
-    });
+    const { verdict } = await client.validateMove(record.play("DJ"), 3, "CA");
     assert.equal(verdict.kind, "undecided");
-    const faulty = await client.validateMove({ record: record.play("CA"), seat: 3, card: "CA" });
+    const faulty = await client.validateMove(record.play("CA"), 3, "CA");
     assert.equal(faulty.verdict.kind, "recordFaulty");
   });
 
   it("names every field that cannot be read", async () => {
     const hands = [HANDS[0].replace("HT", "DA"), "DJ SQ", HANDS[2], HANDS[3]];
     const record = LED.hands(hands).play(25 as v1.Card);
-    const asked = client.scoreGame({ record });
+    const asked = client.scoreGame(record);
     await assert.rejects(asked, (error) => {
       assert(error instanceof InvalidRequestError);
       const found = error.fields.map((it) => [it.path, it.reason]);

@@ -8,24 +8,21 @@ async function ask(address: string): Promise<string[]> {
     .hands([undefined, "DJ SQ H9 HJ SJ SJ DQ CA C9 HK CT SA"])
     .sayAll("gesund")
     .play("HT");
-  const { verdict, legalCards } = await client.validateMove({
-    record,
-    seat: 2,
-    card: "CA",
+  const { verdict, legalCards } = await client.validateMove(record, 2, "CA", {
     include: ["legal_cards"],
   });
   const shown: string[] = [verdict.kind, cardNames(legalCards).join(" ")];
   const [reply] = await client.evaluateBatch([{ ask: "inspectGame", record, view: "public" }]);
   shown.push(reply?.kind ?? "nothing");
   try {
-    await client.inspectGame({ record: GameRecord.of("none") });
+    await client.inspectGame(GameRecord.of("none"));
   } catch (error) {
     shown.push(
       error instanceof InvalidRequestError ? (error.fields[0]?.path ?? "") : String(error),
     );
   }
   client.close();
-  const late = await client.inspectGame({ record }).catch((error: unknown) => error);
+  const late = await client.inspectGame(record).catch((error: unknown) => error);
   shown.push(late instanceof CancelledError ? "closed" : String(late));
   return shown;
 }

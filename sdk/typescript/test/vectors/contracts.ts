@@ -7,12 +7,12 @@ import type { Client } from "doko-sdk";
 
 import type { JsonObject, RecordText } from "./files.js";
 import { readRecord } from "./record.js";
-import { reasons, refused, wordQuestion } from "./rulings.js";
+import { askWord, reasons, refused } from "./rulings.js";
 import type { Asked } from "./rulings.js";
 
 export async function vorbehalte(client: Client, question: Asked): Promise<JsonObject> {
   const { record, view, origins } = readRecord(question.record);
-  const { outcome } = await client.resolveVorbehalte({ record, ...(view && { view }) });
+  const { outcome } = await client.resolveVorbehalte(record, { ...(view && { view }) });
   switch (outcome.kind) {
     case "settled":
       return contract(outcome);
@@ -36,8 +36,7 @@ export async function vorbehalte(client: Client, question: Asked): Promise<JsonO
 }
 
 export async function word(client: Client, question: Asked): Promise<JsonObject> {
-  const { asked, origins } = wordQuestion(question);
-  const { verdict, outcome } = await client.checkWord(asked);
+  const { verdict, outcome, origins } = await askWord(client, question);
   const name = verdict.kind === "recordFaulty" ? "record_faulty" : verdict.kind;
   if (verdict.kind === "refused") {
     const { action } = verdict;

@@ -47,10 +47,7 @@ function verdictName(verdict: Verdict): string {
 export async function play(client: Client, question: Asked): Promise<JsonObject> {
   const { record, view } = readRecord(question.record);
   const { seat, card } = question;
-  const answer = await client.validateMove({
-    record,
-    seat,
-    card,
+  const answer = await client.validateMove(record, seat, card, {
     include: ["legal_cards"],
     ...(view && { view }),
   });
@@ -68,8 +65,8 @@ export async function announce(client: Client, question: Asked): Promise<JsonObj
   const { record, view } = readRecord(question.record);
   const { seat, say, party } = question;
   const announcement = say as AnnouncementName;
-  const asked = { record, seat, announcement, ...(party && { party }), ...(view && { view }) };
-  const { verdict } = await client.checkAnnouncement(asked);
+  const told = { ...(party && { party }), ...(view && { view }) };
+  const { verdict } = await client.checkAnnouncement(record, seat, announcement, told);
   assert(verdict);
   switch (verdict.kind) {
     case "accepted":
@@ -89,7 +86,7 @@ export async function announce(client: Client, question: Asked): Promise<JsonObj
 export async function claim(client: Client, question: Asked): Promise<JsonObject> {
   const { record, view } = readRecord(question.record);
   const { seat, claim: kind, order = "" } = question;
-  const answer = await client.checkClaim({ record, seat, kind, order, ...(view && { view }) });
+  const answer = await client.checkClaim(record, seat, kind, { order, ...(view && { view }) });
   const { verdict, settlement } = answer;
   switch (verdict.kind) {
     case "accepted":
@@ -115,18 +112,17 @@ export async function claim(client: Client, question: Asked): Promise<JsonObject
 export async function offence(client: Client, question: Asked): Promise<JsonObject> {
   const { record, view } = readRecord(question.record);
   const { offender, kind, class: classOfEffect, harmsSoloist, at, namedOrder, namedBy } = question;
-  const answer = await client.assessOffence({
-    record,
-    offence: {
-      offender,
-      kind,
-      cardsPlayed: at,
-      ...(classOfEffect && { classOfEffect }),
-      ...(harmsSoloist && { harmsSoloist }),
-      ...(namedOrder && { namedOrder }),
-      ...(namedBy && { namedBy }),
-    },
-    complaint: { seat: question.complainant, cardsPlayed: question.complainedAt },
+  const offended = {
+    offender,
+    kind,
+    cardsPlayed: at,
+    ...(classOfEffect && { classOfEffect }),
+    ...(harmsSoloist && { harmsSoloist }),
+    ...(namedOrder && { namedOrder }),
+    ...(namedBy && { namedBy }),
+  };
+  const complaint = { seat: question.complainant, cardsPlayed: question.complainedAt };
+  const answer = await client.assessOffence(record, offended, complaint, {
     ...(view && { view }),
   });
   const { outcome, settlement } = answer;
@@ -151,7 +147,7 @@ export async function offence(client: Client, question: Asked): Promise<JsonObje
 
 export async function audit(client: Client, question: Asked): Promise<JsonObject> {
   const { record, view, origins } = readRecord(question.record);
-  const found = await client.auditGame({ record, ...(view && { view }) });
+  const found = await client.auditGame(record, { ...(view && { view }) });
   const place = (action: v1.ActionRef | undefined): string => {
     assert(action?.index !== undefined);
     const isSaid = action.section === v1.ActionSection.SAID;
@@ -176,22 +172,27 @@ export async function position(
   question: Pick<Asked, "record">,
 ): Promise<v1.Position> {
   const { record, view } = readRecord(question.record);
-  const { outcome } = await client.inspectGame({ record, ...(view && { view }) });
+  const { outcome } = await client.inspectGame(record, { ...(view && { view }) });
   assert(outcome.kind === "position", outcome.kind);
   return outcome;
 }
 
-/** The question that a vector of the kind `word` asks. */
-export function wordQuestion(question: Asked) {
+/** Asks what a vector of the kind `word` asks. */
+export async function askWord(client: Client, question: Asked) {
   const { record, view, origins } = readRecord(question.record);
   const { seat, say } = question;
-  const asked = { record, seat, ...(view && { view }) };
+  const viewed = { ...(view && { view }) };
   if (question.inPlay) {
     const { word, argument = 0 } = extraText(say);
-    return { asked: { ...asked, extra: word as "genscher", argument }, origins };
+    const extra = word as "genscher";
+    return {
+      ...(await client.checkWord(record, seat, { extra }, { ...viewed, argument })),
+      origins,
+    };
   }
   const [said, ...more] = saidTexts(say);
   assert(said && more.length === 0, `\`${say}\` is not one word`);
   const { word, argument = 0, cards = "" } = said;
-  return { asked: { ...asked, word, argument, cards }, origins };
+  const answer = await client.checkWord(record, seat, word, { ...viewed, argument, cards });
+  return { ...answer, origins };
 }

@@ -41,15 +41,15 @@ interface GameText {
 }
 
 export async function scoreCounts(client: Client, question: CountsText): Promise<JsonObject> {
-  return scored(await client.scoreGame({ counts: counts(question) }));
+  return scored(await client.scoreGame(counts(question)));
 }
 
 export async function scoreGame(client: Client, question: GameText): Promise<JsonObject> {
   const { record, view } = readRecord(question.record);
-  const viewed = { record, ...(view && { view }) };
+  const viewed = { ...(view && { view }) };
   const offence = question.endedBy && grave(question.endedBy, record);
-  const answer = await client.scoreGame({ ...viewed, ...(offence && { offence }) });
-  const audit = await client.auditGame(viewed);
+  const answer = await client.scoreGame(record, { ...viewed, ...(offence && { offence }) });
+  const audit = await client.auditGame(record, viewed);
   return { ...scored(answer), tricks: audit.tricks.map((it) => [it.winner, it.augen]) };
 }
 
