@@ -148,6 +148,7 @@ fn inspected(record: &v1::GameRecord, view: v1::View) -> Option<v1::Position> {
         record: Some(record.clone()),
         view: view.into(),
         language: 0,
+        also_views: Vec::new(),
     });
     match answer.unwrap().outcome {
         Some(Outcome::Position(position)) => Some(position),

@@ -13,6 +13,7 @@ use crate::options::{
 use crate::order::CardOrder;
 use crate::ruleset::RuleSet;
 
+pub use exchange::HandOver;
 pub(crate) use exchange::{Exchange, Step, asked};
 
 /// A trump of which a hand can have one copy that is not counted.

@@ -77,6 +77,7 @@ mod word;
 
 pub use action::{Action, Claim, ClaimKind, Extra, ExtraWord, Play, Record, Said, Section};
 pub use announcement::{Admission, Objection, Standing};
+pub use armut::HandOver;
 pub use budget::Budget;
 pub use card::{ByCard, Card, Class, NotationError, Rank, Suit};
 pub use card_set::{CardSet, Kinds};

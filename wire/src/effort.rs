@@ -44,6 +44,11 @@ impl Effort {
         }
     }
 
+    /// The same, if these views see the position besides: what they know is searched for.
+    pub(crate) fn with_views(self, views: &[i32]) -> Effort {
+        if views.is_empty() { self } else { Effort::Long }
+    }
+
     /// Of all these questions.
     pub(crate) fn of(questions: &[v1::Question]) -> Effort {
         use v1::question::Question as Q;

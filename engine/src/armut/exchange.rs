@@ -165,6 +165,45 @@ impl RuleSet {
     }
 }
 
+/// Which cards a seat may hand over.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct HandOver {
+    /// How many.
+    pub count: u32,
+    /// Those that must be among them.
+    pub must: CardSet,
+    /// Those that may be among them. Any `count` of them are legal that have all of `must`.
+    pub may: CardSet,
+}
+
+impl RuleSet {
+    /// Which cards are pushed from this hand, whose ♦A are `schweine` or not (ARM-4).
+    pub(crate) fn pushable(&self, hand: CardSet, schweine: bool) -> HandOver {
+        let must = hand.intersect(self.normal_trumps());
+        let (_, facts) = self.push_faults(Holding::Known(hand), schweine, must);
+        let count = facts.limit.map_or(0, u32::from);
+        let is_more = count > must.len();
+        let may = if is_more { hand } else { must };
+        HandOver { count, must, may }
+    }
+
+    /// Which cards of this hand go back for so many that were `pushed`, without what is `kept`
+    /// (ARM-7).
+    pub(crate) fn returnable(&self, hand: CardSet, pushed: u32, kept: CardSet) -> HandOver {
+        let fehl = hand.without(self.normal_trumps());
+        let (must, may) = match self.armut.returned {
+            ArmutReturn::Free => (CardSet::EMPTY, hand),
+            ArmutReturn::FehlOnly if fehl.len() >= pushed => (CardSet::EMPTY, fehl),
+            ArmutReturn::FehlOnly => (fehl, hand),
+        };
+        HandOver {
+            count: pushed,
+            must,
+            may: may.without(kept),
+        }
+    }
+}
+
 fn facts(cards: CardSet, not_held: CardSet, counted: u32, limit: u32) -> Facts {
     Facts {
         cards,
@@ -318,5 +357,87 @@ mod tests {
         assert_eq!(back(&VLN, "CA SA SA"), [Reason::ReturnCardNotHeld]);
         assert_eq!(back(&fehl_only, "DT CK CK"), []);
         assert_eq!(back(&fehl_only, "DT CQ CK"), [Reason::ReturnNeedsFehl]);
+    }
+
+    /// All choices of so many cards of this hand.
+    fn choices(hand: CardSet, count: u32) -> std::vec::Vec<CardSet> {
+        let cards: std::vec::Vec<Card> = hand.cards().collect();
+        let chosen = (0u32..1 << cards.len()).filter(|it| it.count_ones() == count);
+        let each = chosen.map(|bits| {
+            let places = cards.iter().enumerate();
+            let those = places.filter(|(place, _)| bits >> place & 1 == 1);
+            those.fold(CardSet::EMPTY, |mut all, (_, &card)| {
+                all.insert(card);
+                all
+            })
+        });
+        each.collect()
+    }
+
+    /// That just the choices are legal that `hand_over` names.
+    fn check(hand: CardSet, hand_over: HandOver, is_legal: impl Fn(CardSet) -> bool) {
+        let HandOver { count, must, may } = hand_over;
+        let mut named = 0;
+        for cards in choices(hand, count) {
+            let is_named = must.minus(cards).is_empty() && cards.minus(may).is_empty();
+            assert_eq!(
+                is_legal(cards),
+                is_named,
+                "{cards:?} of {hand:?}: {hand_over:?}"
+            );
+            named += u32::from(is_named);
+        }
+        assert!(named > 0, "{hand_over:?}");
+    }
+
+    #[test]
+    fn the_cards_that_may_be_pushed_are_those_that_are_legal() {
+        let pushes = [
+            ArmutPush::ExactlyThree,
+            ArmutPush::TrumpsOnly,
+            ArmutPush::TrumpsOrThree,
+            ArmutPush::ThreeAndFoxes,
+        ];
+        for push in pushes {
+            let rules = RuleSet {
+                armut: ArmutRules { push, ..VLN.armut },
+                ..VLN
+            };
+            for hand in [
+                "SQ DA CK SK SA HA",
+                "CA CK SA SK HA HK",
+                "SQ DK DQ CK SK SA",
+            ] {
+                let hand = set(hand);
+                check(hand, rules.pushable(hand, false), |cards| {
+                    reasons(rules.push_faults(Holding::Known(hand), false, cards)).is_empty()
+                });
+            }
+        }
+    }
+
+    #[test]
+    fn the_cards_that_may_go_back_are_those_that_are_legal() {
+        for returned in [ArmutReturn::Free, ArmutReturn::FehlOnly] {
+            let rules = RuleSet {
+                armut: ArmutRules {
+                    returned,
+                    ..VLN.armut
+                },
+                ..VLN
+            };
+            for (hand, kept) in [
+                ("CQ SQ DA DA CK SK SA HA", "DA DA"),
+                ("CQ SQ DK DQ DJ HJ CK SA", ""),
+                ("CQ SQ CK CK SA SK HA HK", ""),
+            ] {
+                let (hand, kept) = (set(hand), set(kept));
+                check(hand, rules.returnable(hand, 3, kept), |cards| {
+                    let holding = Holding::Known(hand);
+                    let pushed = set("DQ DJ HJ");
+                    reasons(rules.return_faults(holding, pushed, kept, cards)).is_empty()
+                });
+            }
+        }
     }
 }

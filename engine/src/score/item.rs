@@ -81,6 +81,8 @@ pub struct Item {
     pub trick: Option<u8>,
     /// The seat that made it, if a single one did.
     pub seat: Option<Seat>,
+    /// Whose card was caught, if one was.
+    pub lost_by: Option<Seat>,
 }
 
 /// The lines of a settlement.

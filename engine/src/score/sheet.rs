@@ -21,6 +21,7 @@ const NO_ITEM: Item = Item {
     points: 0,
     trick: None,
     seat: None,
+    lost_by: None,
 };
 
 /// The lines so far and what they come to for Re.
@@ -166,6 +167,7 @@ impl Sheet {
                 points: 1,
                 trick: special.trick,
                 seat: special.seat,
+                lost_by: special.lost_by,
             };
             let part = match rules.score.gegen_die_alten {
                 GegenDieAlten::Doubled if against_schweine => Part::Base,
@@ -232,6 +234,7 @@ impl Sheet {
             points,
             trick: None,
             seat: None,
+            lost_by: None,
         }
     }
 

@@ -104,6 +104,8 @@ pub struct Special {
     pub trick: Option<u8>,
     /// The seat that made it, if it is known.
     pub seat: Option<Seat>,
+    /// Whose card was caught, if one was and it is known.
+    pub lost_by: Option<Seat>,
 }
 
 /// Four Doppelköpfe fit into a deck (each takes four of the 16 aces and tens,
@@ -118,6 +120,7 @@ pub const fn no_specials() -> Specials {
         party: Party::Re,
         trick: None,
         seat: None,
+        lost_by: None,
     })
 }
 
@@ -149,34 +152,39 @@ pub(crate) fn specials_of(
         let Some(party) = parties.of(trick.winner) else {
             continue;
         };
-        let mut note = |point, times| {
-            for _ in 0..times {
-                specials.push(Special {
-                    point,
-                    party,
-                    trick: Some(number),
-                    seat: Some(trick.winner),
-                });
-            }
+        let mut note = |point, lost_by| {
+            specials.push(Special {
+                point,
+                party,
+                trick: Some(number),
+                seat: Some(trick.winner),
+                lost_by,
+            });
         };
         let lies = |card| trick.cards.contains(&card); // few tricks are looked at closely
-        let fuechse = if lies(Card::DA) {
-            caught(trick, parties, Card::DA)
-        } else {
-            0
-        };
-        note(SpecialPoint::Fuchs, fuechse);
-        note(SpecialPoint::Doppelkopf, usize::from(trick.augen >= 40));
-        if number == rules.deck.hand_size() {
-            note_last(rules, trick, parties, fuechse, &mut note);
+        if lies(Card::DA) {
+            for loser in caught(trick, parties, Card::DA) {
+                note(SpecialPoint::Fuchs, Some(loser));
+            }
         }
-        let dulle = lies(Card::HT) && dulle_is_caught(trick, parties);
-        note(SpecialPoint::Dulle, usize::from(dulle));
-        let herzstich = trick.cards.iter().all(|&card| hearts.contains(card));
-        note(SpecialPoint::Herzstich, usize::from(herzstich));
+        if trick.augen >= 40 {
+            note(SpecialPoint::Doppelkopf, None);
+        }
+        if number == rules.deck.hand_size() {
+            note_last(rules, trick, parties, &mut note);
+        }
+        if lies(Card::HT)
+            && let Some(loser) = loser_of_dulle(trick, parties)
+        {
+            note(SpecialPoint::Dulle, Some(loser));
+        }
+        if trick.cards.iter().all(|&card| hearts.contains(card)) {
+            note(SpecialPoint::Herzstich, None);
+        }
         if rare {
-            let nine = trick.winning_card() == Card::D9;
-            note(SpecialPoint::Fischauge, usize::from(nine && trump_lay));
+            if trump_lay && trick.winning_card() == Card::D9 {
+                note(SpecialPoint::Fischauge, None);
+            }
             note_caught(trick, parties, &mut note);
             trump_lay |= trick.cards.iter().any(|&it| order.trumps().contains(it));
         }
@@ -187,24 +195,30 @@ pub(crate) fn specials_of(
     specials
 }
 
-/// Notes what only the last trick brings, which has caught so many `fuechse`.
+/// Notes what only the last trick brings.
 fn note_last(
     rules: &RuleSet,
     trick: &CompletedTrick,
     parties: &Parties,
-    fuechse: usize,
-    note: &mut impl FnMut(SpecialPoint, usize),
+    note: &mut impl FnMut(SpecialPoint, Option<Seat>),
 ) {
     let won = |card, pair| {
         let twice = rules.score.pairs_last.contains(pair);
         times_won(trick, parties, card, twice)
     };
-    note(SpecialPoint::FuchsLast, won(Card::DA, PairLast::Fuchs));
-    note(SpecialPoint::FuchsCaughtLast, fuechse);
-    note(SpecialPoint::Karlchen, won(Card::CJ, PairLast::Karlchen));
+    for _ in 0..won(Card::DA, PairLast::Fuchs) {
+        note(SpecialPoint::FuchsLast, None);
+    }
+    for loser in caught(trick, parties, Card::DA) {
+        note(SpecialPoint::FuchsCaughtLast, Some(loser));
+    }
+    for _ in 0..won(Card::CJ, PairLast::Karlchen) {
+        note(SpecialPoint::Karlchen, None);
+    }
     if may_catch_karlchen(rules, trick) {
-        let karlchen = caught(trick, parties, Card::CJ);
-        note(SpecialPoint::KarlchenCaught, karlchen);
+        for loser in caught(trick, parties, Card::CJ) {
+            note(SpecialPoint::KarlchenCaught, Some(loser));
+        }
     }
 }
 
@@ -212,17 +226,21 @@ fn note_last(
 fn note_caught(
     trick: &CompletedTrick,
     parties: &Parties,
-    note: &mut impl FnMut(SpecialPoint, usize),
+    note: &mut impl FnMut(SpecialPoint, Option<Seat>),
 ) {
     if trick.winning_card() == Card::SQ {
-        let caught = caught(trick, parties, Card::SK);
-        note(SpecialPoint::Klabautermann, caught);
+        for loser in caught(trick, parties, Card::SK) {
+            note(SpecialPoint::Klabautermann, Some(loser));
+        }
     }
     if wins(trick, Card::DA) {
-        note(SpecialPoint::Gans, caught(trick, parties, Card::D9));
+        for loser in caught(trick, parties, Card::D9) {
+            note(SpecialPoint::Gans, Some(loser));
+        }
     }
-    let queens = trick.cards.iter().all(|it| it.rank() == Rank::Queen);
-    note(SpecialPoint::Kaffeekraenzchen, usize::from(queens));
+    if trick.cards.iter().all(|it| it.rank() == Rank::Queen) {
+        note(SpecialPoint::Kaffeekraenzchen, None);
+    }
 }
 
 /// The point of the opponents of who holds Schweine, if they stand.
@@ -233,18 +251,19 @@ fn against_schweine(schweine: &[DeclaredPair], parties: &Parties) -> Option<Spec
         party: parties.of(holder.seat)?.opponent(),
         trick: None,
         seat: None,
+        lost_by: None,
     })
 }
 
-/// How many copies of `card` the trick took from the other party. What the own party
+/// From whom of the other party the trick took each copy of `card`. What the own party
 /// takes is not caught (SCORE-36), what was raised is a Schwein and no Fuchs (SCHW-8),
 /// and what nobody declared is one (SCHW-4).
-fn caught(trick: &CompletedTrick, parties: &Parties, card: Card) -> usize {
+fn caught(trick: &CompletedTrick, parties: &Parties, card: Card) -> impl Iterator<Item = Seat> {
     let lies = trick.plays().zip(&trick.raised);
-    let lost = lies.filter(|&((seat, it), &raised)| {
+    let lost = lies.filter(move |&((seat, it), &raised)| {
         it == card && raised == 0 && !parties.together(seat, trick.winner)
     });
-    lost.count()
+    lost.map(|((seat, _), _)| seat)
 }
 
 /// How often a `card` that is not raised takes the trick: `twice` if the winners have laid
@@ -271,13 +290,9 @@ fn may_catch_karlchen(rules: &RuleSet, trick: &CompletedTrick) -> bool {
     }
 }
 
-/// Whether the later of two ♥10 of opponents has won the trick (SCORE-30).
-fn dulle_is_caught(trick: &CompletedTrick, parties: &Parties) -> bool {
+/// Who laid the first of two ♥10 of opponents of which the later has won the trick (SCORE-30).
+fn loser_of_dulle(trick: &CompletedTrick, parties: &Parties) -> Option<Seat> {
     let mut dullen = trick.plays().filter(|&(_, card)| card == Card::HT);
-    match (dullen.next(), dullen.next()) {
-        (Some((first, _)), Some((second, _))) => {
-            second == trick.winner && !parties.together(first, second)
-        }
-        (_, None) | (None, _) => false,
-    }
+    let ((first, _), (second, _)) = dullen.next().zip(dullen.next())?;
+    (second == trick.winner && !parties.together(first, second)).then_some(first)
 }

@@ -67,6 +67,7 @@ fn with(mut tally: Tally, specials: &[(SpecialPoint, Party)]) -> Tally {
             party,
             trick: None,
             seat: None,
+            lost_by: None,
         });
     }
     tally

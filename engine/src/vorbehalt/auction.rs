@@ -105,6 +105,11 @@ impl Round {
         others.any(|other| self.best(rules, other).is_some_and(|best| best < own))
     }
 
+    /// The greatest bid that there is.
+    pub fn greatest_bid(rules: &RuleSet) -> u8 {
+        rules.announcement.levels.min(HIGHEST)
+    }
+
     /// The least bid that `seat` may make now, if it may bid. A solo that was named
     /// at once may be bid for as its player likes.
     pub(super) fn least_bid(&self, rules: &RuleSet, seat: Seat) -> Option<u8> {

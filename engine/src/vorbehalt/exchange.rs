@@ -2,7 +2,7 @@
 
 use super::Round;
 use super::against::Objections;
-use crate::armut::{Exchange, Step, asked};
+use crate::armut::{Exchange, HandOver, Step, asked};
 use crate::card_set::CardSet;
 use crate::contract::Contract;
 use crate::holding::Holding;
@@ -151,6 +151,22 @@ impl Round {
             Handed::Returned(_) => Step::Return(seat),
         };
         self.next_step(rules) == Some(due)
+    }
+
+    /// Which cards `seat` may hand over now, if it is to hand over some and its hand is known.
+    pub fn hand_over(&self, rules: &RuleSet, seat: Seat) -> Option<HandOver> {
+        let step = self.next_step(rules)?;
+        let Holding::Known(hand) = self.holding_now(rules, seat) else {
+            return None;
+        };
+        if step == Step::Push(seat) {
+            Some(rules.pushable(hand, self.has_schweine(seat)))
+        } else if step == Step::Return(seat) {
+            let pushed = self.picked_up(seat).len();
+            Some(rules.returnable(hand, pushed, self.kept(rules, seat)))
+        } else {
+            None
+        }
     }
 
     /// What speaks against cards that `seat` hands over.

@@ -5892,6 +5892,137 @@ impl PenaltyEffect {
         }
     }
 }
+/// More that a response can contain. An entry that has no meaning for the question changes nothing.
+/// The same entry twice is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum Include {
+    /// Nothing. Refused in a list.
+    Unspecified = 0,
+    /// The legal cards of the asked seat.
+    LegalCards = 1,
+    /// The position after the action if it is legal, otherwise before it.
+    Position = 2,
+    /// What the action brings about.
+    Effects = 3,
+    /// Who may announce what, until when.
+    AnnouncementWindows = 4,
+    /// The record after the action if it is legal, on one line. A line shows all hands of the record, so
+    /// there is none if the view is that of a seat or of the public.
+    Line = 5,
+}
+impl Include {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "INCLUDE_UNSPECIFIED",
+            Self::LegalCards => "INCLUDE_LEGAL_CARDS",
+            Self::Position => "INCLUDE_POSITION",
+            Self::Effects => "INCLUDE_EFFECTS",
+            Self::AnnouncementWindows => "INCLUDE_ANNOUNCEMENT_WINDOWS",
+            Self::Line => "INCLUDE_LINE",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "INCLUDE_UNSPECIFIED" => Some(Self::Unspecified),
+            "INCLUDE_LEGAL_CARDS" => Some(Self::LegalCards),
+            "INCLUDE_POSITION" => Some(Self::Position),
+            "INCLUDE_EFFECTS" => Some(Self::Effects),
+            "INCLUDE_ANNOUNCEMENT_WINDOWS" => Some(Self::AnnouncementWindows),
+            "INCLUDE_LINE" => Some(Self::Line),
+            _ => None,
+        }
+    }
+}
+/// Who may know the answer. It uses and says nothing that this view may not know. Set the view whenever
+/// you show an answer to a player: without a view the answer has all hands of the record. The view of
+/// a seat has the number of the seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum View {
+    /// As `VIEW_EVERYTHING`. Only a referee may see the answer.
+    Unspecified = 0,
+    /// What seat 1 knows.
+    Seat1 = 1,
+    /// What seat 2 knows.
+    Seat2 = 2,
+    /// What seat 3 knows.
+    Seat3 = 3,
+    /// What seat 4 knows.
+    Seat4 = 4,
+    /// What everybody knows.
+    Public = 5,
+    /// All that the record says.
+    Everything = 6,
+}
+impl View {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "VIEW_UNSPECIFIED",
+            Self::Seat1 => "VIEW_SEAT_1",
+            Self::Seat2 => "VIEW_SEAT_2",
+            Self::Seat3 => "VIEW_SEAT_3",
+            Self::Seat4 => "VIEW_SEAT_4",
+            Self::Public => "VIEW_PUBLIC",
+            Self::Everything => "VIEW_EVERYTHING",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "VIEW_UNSPECIFIED" => Some(Self::Unspecified),
+            "VIEW_SEAT_1" => Some(Self::Seat1),
+            "VIEW_SEAT_2" => Some(Self::Seat2),
+            "VIEW_SEAT_3" => Some(Self::Seat3),
+            "VIEW_SEAT_4" => Some(Self::Seat4),
+            "VIEW_PUBLIC" => Some(Self::Public),
+            "VIEW_EVERYTHING" => Some(Self::Everything),
+            _ => None,
+        }
+    }
+}
+/// The language of texts. Errors are always English.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum Language {
+    /// No texts.
+    Unspecified = 0,
+    /// German.
+    De = 1,
+    /// English.
+    En = 2,
+}
+impl Language {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "LANGUAGE_UNSPECIFIED",
+            Self::De => "LANGUAGE_DE",
+            Self::En => "LANGUAGE_EN",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "LANGUAGE_UNSPECIFIED" => Some(Self::Unspecified),
+            "LANGUAGE_DE" => Some(Self::De),
+            "LANGUAGE_EN" => Some(Self::En),
+            _ => None,
+        }
+    }
+}
 /// One question to one seat.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct Ask {
@@ -5910,6 +6041,22 @@ pub struct Ask {
     /// that was named without its bid it is 0. Absent otherwise.
     #[prost(uint32, optional, tag = "4")]
     pub least_bid: ::core::option::Option<u32>,
+    /// For `ASK_KIND_BID`: the highest bid of this rule set, 0 to 5. Absent otherwise.
+    #[prost(uint32, optional, tag = "5")]
+    pub greatest_bid: ::core::option::Option<u32>,
+    /// For `ASK_KIND_ARMUT_PUSH` and `ASK_KIND_ARMUT_RETURN`: how many cards. Absent otherwise, and if the
+    /// view may not know it.
+    #[prost(uint32, optional, tag = "6")]
+    pub card_count: ::core::option::Option<u32>,
+    /// The cards that must be among them, by number. Empty if none must, and if the view may not know the
+    /// hand.
+    #[prost(enumeration = "Card", repeated, tag = "7")]
+    pub must_contain: ::prost::alloc::vec::Vec<i32>,
+    /// The cards of the hand that may be among them, by number, those of `must_contain` included. Any
+    /// `card_count` of them with all of `must_contain` are legal. Empty for every other question, and if
+    /// the view may not know the hand.
+    #[prost(enumeration = "Card", repeated, tag = "8")]
+    pub may_contain: ::prost::alloc::vec::Vec<i32>,
 }
 /// The contract is not settled: somebody has to speak.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -6173,8 +6320,8 @@ pub struct SeatState {
     /// is known, such as the last hand of four.
     #[prost(enumeration = "Card", repeated, tag = "10")]
     pub hand: ::prost::alloc::vec::Vec<i32>,
-    /// The cards it may play now, by number. Empty if it is not its turn, and if the view may not know
-    /// the hand.
+    /// The cards it may play now, by number. A card of which it holds both copies has two entries. Empty
+    /// if it is not its turn, and if the view may not know the hand.
     #[prost(enumeration = "Card", repeated, tag = "11")]
     pub legal_cards: ::prost::alloc::vec::Vec<i32>,
     /// What it may announce now or later without being asked, by level.
@@ -6311,6 +6458,16 @@ pub struct Position {
     /// option `armut.second_armut` is `both`. Empty if none is.
     #[prost(message, repeated, tag = "17")]
     pub armuten: ::prost::alloc::vec::Vec<ArmutState>,
+}
+/// The position as one view sees it.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ViewedPosition {
+    /// Who sees it.
+    #[prost(enumeration = "View", tag = "1")]
+    pub view: i32,
+    /// The position. Absent if more deals fit than are looked at for one view.
+    #[prost(message, optional, tag = "2")]
+    pub position: ::core::option::Option<Position>,
 }
 /// A party that became known.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
@@ -6470,137 +6627,6 @@ impl PartyProof {
         }
     }
 }
-/// More that a response can contain. An entry that has no meaning for the question changes nothing.
-/// The same entry twice is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
-#[repr(i32)]
-pub enum Include {
-    /// Nothing. Refused in a list.
-    Unspecified = 0,
-    /// The legal cards of the asked seat.
-    LegalCards = 1,
-    /// The position after the action if it is legal, otherwise before it.
-    Position = 2,
-    /// What the action brings about.
-    Effects = 3,
-    /// Who may announce what, until when.
-    AnnouncementWindows = 4,
-    /// The record after the action if it is legal, on one line. A line shows all hands of the record, so
-    /// there is none if the view is that of a seat or of the public.
-    Line = 5,
-}
-impl Include {
-    /// String value of the enum field names used in the ProtoBuf definition.
-    ///
-    /// The values are not transformed in any way and thus are considered stable
-    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
-    pub fn as_str_name(&self) -> &'static str {
-        match self {
-            Self::Unspecified => "INCLUDE_UNSPECIFIED",
-            Self::LegalCards => "INCLUDE_LEGAL_CARDS",
-            Self::Position => "INCLUDE_POSITION",
-            Self::Effects => "INCLUDE_EFFECTS",
-            Self::AnnouncementWindows => "INCLUDE_ANNOUNCEMENT_WINDOWS",
-            Self::Line => "INCLUDE_LINE",
-        }
-    }
-    /// Creates an enum from field names used in the ProtoBuf definition.
-    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
-        match value {
-            "INCLUDE_UNSPECIFIED" => Some(Self::Unspecified),
-            "INCLUDE_LEGAL_CARDS" => Some(Self::LegalCards),
-            "INCLUDE_POSITION" => Some(Self::Position),
-            "INCLUDE_EFFECTS" => Some(Self::Effects),
-            "INCLUDE_ANNOUNCEMENT_WINDOWS" => Some(Self::AnnouncementWindows),
-            "INCLUDE_LINE" => Some(Self::Line),
-            _ => None,
-        }
-    }
-}
-/// Who may know the answer. It uses and says nothing that this view may not know. Set the view whenever
-/// you show an answer to a player: without a view the answer has all hands of the record. The view of
-/// a seat has the number of the seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
-#[repr(i32)]
-pub enum View {
-    /// As `VIEW_EVERYTHING`. Only a referee may see the answer.
-    Unspecified = 0,
-    /// What seat 1 knows.
-    Seat1 = 1,
-    /// What seat 2 knows.
-    Seat2 = 2,
-    /// What seat 3 knows.
-    Seat3 = 3,
-    /// What seat 4 knows.
-    Seat4 = 4,
-    /// What everybody knows.
-    Public = 5,
-    /// All that the record says.
-    Everything = 6,
-}
-impl View {
-    /// String value of the enum field names used in the ProtoBuf definition.
-    ///
-    /// The values are not transformed in any way and thus are considered stable
-    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
-    pub fn as_str_name(&self) -> &'static str {
-        match self {
-            Self::Unspecified => "VIEW_UNSPECIFIED",
-            Self::Seat1 => "VIEW_SEAT_1",
-            Self::Seat2 => "VIEW_SEAT_2",
-            Self::Seat3 => "VIEW_SEAT_3",
-            Self::Seat4 => "VIEW_SEAT_4",
-            Self::Public => "VIEW_PUBLIC",
-            Self::Everything => "VIEW_EVERYTHING",
-        }
-    }
-    /// Creates an enum from field names used in the ProtoBuf definition.
-    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
-        match value {
-            "VIEW_UNSPECIFIED" => Some(Self::Unspecified),
-            "VIEW_SEAT_1" => Some(Self::Seat1),
-            "VIEW_SEAT_2" => Some(Self::Seat2),
-            "VIEW_SEAT_3" => Some(Self::Seat3),
-            "VIEW_SEAT_4" => Some(Self::Seat4),
-            "VIEW_PUBLIC" => Some(Self::Public),
-            "VIEW_EVERYTHING" => Some(Self::Everything),
-            _ => None,
-        }
-    }
-}
-/// The language of texts. Errors are always English.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
-#[repr(i32)]
-pub enum Language {
-    /// No texts.
-    Unspecified = 0,
-    /// German.
-    De = 1,
-    /// English.
-    En = 2,
-}
-impl Language {
-    /// String value of the enum field names used in the ProtoBuf definition.
-    ///
-    /// The values are not transformed in any way and thus are considered stable
-    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
-    pub fn as_str_name(&self) -> &'static str {
-        match self {
-            Self::Unspecified => "LANGUAGE_UNSPECIFIED",
-            Self::De => "LANGUAGE_DE",
-            Self::En => "LANGUAGE_EN",
-        }
-    }
-    /// Creates an enum from field names used in the ProtoBuf definition.
-    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
-        match value {
-            "LANGUAGE_UNSPECIFIED" => Some(Self::Unspecified),
-            "LANGUAGE_DE" => Some(Self::De),
-            "LANGUAGE_EN" => Some(Self::En),
-            _ => None,
-        }
-    }
-}
 /// By which rules and by which engine an answer was given. Equal requests get equal answers from
 /// equal stamps.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
@@ -6645,6 +6671,9 @@ pub struct ScoreItem {
     /// The rule that gives it.
     #[prost(message, optional, tag = "7")]
     pub rule: ::core::option::Option<RuleCitation>,
+    /// For a card that was caught: who played and lost it. Unset otherwise, and if it was given by counts.
+    #[prost(enumeration = "Seat", tag = "8")]
+    pub lost_by: i32,
 }
 /// What a party had and what it needed.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -6667,7 +6696,9 @@ pub mod party_result {
     /// What it needed to win.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Oneof)]
     pub enum Threshold {
-        /// So many Augen: 120, 121, 30, 60, 90, 151, 181 or 211.
+        /// So many Augen. 121 or 120: more than half, or half. 151, 181, 211: its own keine 90, 60 or 30. 90,
+        /// 60, 30: enough against keine 90, 60 or 30 of the other party. 240: all, by its own schwarz where
+        /// Augen decide schwarz. 1: any, against such a schwarz.
         #[prost(uint32, tag = "3")]
         AugenNeeded(u32),
         /// So many tricks: 1, or all 12 (10 without nines).
@@ -8277,6 +8308,10 @@ pub struct CheckWordRequest {
     /// What else to answer; `POSITION` and `EFFECTS` have a meaning here. At most 8 entries.
     #[prost(enumeration = "Include", repeated, tag = "10")]
     pub include: ::prost::alloc::vec::Vec<i32>,
+    /// The positions that these views see besides, each in an entry of `also_positions`. At most 6
+    /// different ones.
+    #[prost(enumeration = "View", repeated, tag = "11")]
+    pub also_views: ::prost::alloc::vec::Vec<i32>,
     /// The word. Required.
     #[prost(oneof = "check_word_request::Word", tags = "3, 4")]
     pub word: ::core::option::Option<check_word_request::Word>,
@@ -8321,6 +8356,10 @@ pub struct CheckWordResponse {
     /// `GameRecord.line`.
     #[prost(string, tag = "9")]
     pub line: ::prost::alloc::string::String,
+    /// What each of `also_views` sees, in that order: the position after the action if it is legal, else
+    /// before it. Empty if the record is faulty.
+    #[prost(message, repeated, tag = "10")]
+    pub also_positions: ::prost::alloc::vec::Vec<ViewedPosition>,
     /// What was said leads to this, the accepted word included. Not set if the word is not accepted,
     /// for `extra`, which changes no contract, and if hands that the view does not know decide it.
     #[prost(oneof = "check_word_response::Outcome", tags = "3, 4, 5")]
@@ -8364,6 +8403,10 @@ pub struct ValidateMoveRequest {
     /// What else to answer. At most 8 entries.
     #[prost(enumeration = "Include", repeated, tag = "6")]
     pub include: ::prost::alloc::vec::Vec<i32>,
+    /// The positions that these views see besides, each in an entry of `also_positions`. At most 6
+    /// different ones.
+    #[prost(enumeration = "View", repeated, tag = "7")]
+    pub also_views: ::prost::alloc::vec::Vec<i32>,
 }
 /// Says whether the card may be played.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -8375,7 +8418,7 @@ pub struct ValidateMoveResponse {
     #[prost(message, optional, tag = "2")]
     pub verdict: ::core::option::Option<Verdict>,
     /// With `INCLUDE_LEGAL_CARDS`: the cards the asked seat may play now, by number; empty if it is
-    /// not its turn.
+    /// not its turn. A card of which the seat holds both copies has two entries.
     #[prost(enumeration = "Card", repeated, tag = "3")]
     pub legal_cards: ::prost::alloc::vec::Vec<i32>,
     /// With `INCLUDE_POSITION`: the position after the card if it is legal, else before it. Absent if
@@ -8393,6 +8436,10 @@ pub struct ValidateMoveResponse {
     /// `GameRecord.line`.
     #[prost(string, tag = "7")]
     pub line: ::prost::alloc::string::String,
+    /// What each of `also_views` sees, in that order: the position after the action if it is legal, else
+    /// before it. Empty if the record is faulty.
+    #[prost(message, repeated, tag = "8")]
+    pub also_positions: ::prost::alloc::vec::Vec<ViewedPosition>,
 }
 /// Asks whether a seat may make an announcement.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -8420,6 +8467,10 @@ pub struct CheckAnnouncementRequest {
     /// `REASON_WRONG_PARTY`. If the hand is hidden, only deals with this party count.
     #[prost(enumeration = "Party", tag = "7")]
     pub party: i32,
+    /// The positions that these views see besides, each in an entry of `also_positions`. At most 6
+    /// different ones.
+    #[prost(enumeration = "View", repeated, tag = "8")]
+    pub also_views: ::prost::alloc::vec::Vec<i32>,
 }
 /// Says whether the announcement may be made, and what else.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -8446,6 +8497,10 @@ pub struct CheckAnnouncementResponse {
     /// `GameRecord.line`.
     #[prost(string, tag = "6")]
     pub line: ::prost::alloc::string::String,
+    /// What each of `also_views` sees, in that order: the position after the action if it is legal, else
+    /// before it. Empty if the record is faulty.
+    #[prost(message, repeated, tag = "7")]
+    pub also_positions: ::prost::alloc::vec::Vec<ViewedPosition>,
 }
 /// Asks for the settlement of a finished game. Hands need not be known: the cards played show them,
 /// and after an offence the answer says whether they are needed.
@@ -8519,6 +8574,10 @@ pub struct InspectGameRequest {
     /// The language of texts. Unset means no texts.
     #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
+    /// The positions that these views see besides, each in an entry of `also_positions`. At most 6
+    /// different ones.
+    #[prost(enumeration = "View", repeated, tag = "4")]
+    pub also_views: ::prost::alloc::vec::Vec<i32>,
 }
 /// The position.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -8526,6 +8585,9 @@ pub struct InspectGameResponse {
     /// The rules and the engine behind the answer.
     #[prost(message, optional, tag = "1")]
     pub answered_by: ::core::option::Option<RuleSetStamp>,
+    /// What each of `also_views` sees, in that order. Empty if the record is faulty.
+    #[prost(message, repeated, tag = "5")]
+    pub also_positions: ::prost::alloc::vec::Vec<ViewedPosition>,
     /// Exactly one is set.
     #[prost(oneof = "inspect_game_response::Outcome", tags = "2, 3, 4")]
     pub outcome: ::core::option::Option<inspect_game_response::Outcome>,
@@ -10229,7 +10291,7 @@ pub struct SessionRedeal {
     /// The place that dealt. Unset means as the rules say.
     #[prost(enumeration = "Place", tag = "1")]
     pub dealer: i32,
-    /// Why. Unset for a wrong deal.
+    /// Why. Unset if the cards were dealt wrongly, and if nobody has noted why.
     #[prost(enumeration = "RedealReason", tag = "2")]
     pub reason: i32,
 }

@@ -99,7 +99,7 @@ pub use answer::{
     RuleSetEdition, RuleSetProblem, RuleSetStamp, RuleSetSummary, RuleSource, RuleText,
     RunningTrick, ScoreAnswer, ScoreItem, ScoreItemKind, ScoreOutcome, ScoredAs, ScoringRow,
     SeatState, Settlement, SoloDuty, Standing, StandingAnnouncement, TextTemplate, Threshold,
-    Undecided, UnseenCard, Verdict, VerifyAnswer, VerifyOutcome, VorbehaltAnswer,
+    Undecided, UnseenCard, Verdict, VerifyAnswer, VerifyOutcome, ViewedPosition, VorbehaltAnswer,
     VorbehaltEvidence, VorbehaltOutcome, WindowClosing, WindowOpening, Witness, WordAnswer,
 };
 pub use builder::ClientBuilder;

@@ -49,6 +49,18 @@ impl View {
         self.message().into()
     }
 
+    pub(crate) fn from_number(number: i32) -> Option<View> {
+        match v1::View::try_from(number).ok()? {
+            v1::View::Unspecified => None,
+            v1::View::Everything => Some(View::Everything),
+            v1::View::Seat1 => Some(View::Seat(Seat::S1)),
+            v1::View::Seat2 => Some(View::Seat(Seat::S2)),
+            v1::View::Seat3 => Some(View::Seat(Seat::S3)),
+            v1::View::Seat4 => Some(View::Seat(Seat::S4)),
+            v1::View::Public => Some(View::Public),
+        }
+    }
+
     pub(crate) fn message(self) -> v1::View {
         match self {
             View::Everything => v1::View::Everything,
@@ -84,6 +96,8 @@ pub struct Options {
     pub view: Option<View>,
     /// What else to answer, of questions about an action.
     pub include: Vec<Include>,
+    /// Which views see the position besides, of a position and of questions about an action.
+    pub also_views: Vec<View>,
 }
 
 impl Options {
@@ -103,6 +117,15 @@ impl Options {
     #[must_use]
     pub fn view(mut self, view: View) -> Options {
         self.view = Some(view);
+        self
+    }
+
+    /// With the position as this view sees it, too.
+    #[must_use]
+    pub fn also(mut self, view: View) -> Options {
+        if !self.also_views.contains(&view) {
+            self.also_views.push(view);
+        }
         self
     }
 

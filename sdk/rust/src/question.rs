@@ -121,6 +121,7 @@ question! {
     /// May this seat say this word now, and what does it lead to?
     CheckWord(CheckWordRequest) -> WordAnswer, request, options: {
         request.include = options.include.iter().map(|include| include.number()).collect();
+        request.also_views = options.also_views.iter().map(|view| view.number()).collect();
     }
 }
 
@@ -210,6 +211,7 @@ question! {
     /// May this seat play this card now?
     ValidateMove(ValidateMoveRequest) -> MoveAnswer, request, options: {
         request.include = options.include.iter().map(|include| include.number()).collect();
+        request.also_views = options.also_views.iter().map(|view| view.number()).collect();
     }
 }
 
@@ -230,6 +232,7 @@ question! {
     /// when?
     CheckAnnouncement(CheckAnnouncementRequest) -> AnnouncementAnswer, request, options: {
         request.include = options.include.iter().map(|include| include.number()).collect();
+        request.also_views = options.also_views.iter().map(|view| view.number()).collect();
     }
 }
 
@@ -314,7 +317,9 @@ impl ScoreGame {
 
 question! {
     /// What is the case after this record?
-    InspectGame(InspectGameRequest) -> InspectAnswer, request, options: {}
+    InspectGame(InspectGameRequest) -> InspectAnswer, request, options: {
+        request.also_views = options.also_views.iter().map(|view| view.number()).collect();
+    }
 }
 
 impl InspectGame {

@@ -36,6 +36,7 @@ import type {
   MoveQuestion,
   Offence,
   OffenceQuestion,
+  InspectQuestion,
   RecordQuestion,
   WordQuestion,
 } from "./questions.js";
@@ -176,7 +177,7 @@ export class Client {
   /** What is the case after this record? */
   async inspectGame(
     record: GameRecord,
-    options: More<RecordQuestion> = {},
+    options: More<InspectQuestion> = {},
   ): Promise<InspectAnswer> {
     const { request, answer } = RULINGS.inspectGame;
     const asked = request({ ...options, record }, this.options);

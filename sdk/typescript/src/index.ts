@@ -32,6 +32,7 @@ export type {
   MoveQuestion,
   Offence,
   OffenceQuestion,
+  InspectQuestion,
   RecordQuestion,
   ScoreQuestion,
   WordQuestion,

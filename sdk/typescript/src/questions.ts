@@ -38,6 +38,12 @@ export interface RecordQuestion extends Asked {
   readonly record: GameRecord;
 }
 
+/** What is the position after this record? */
+export interface InspectQuestion extends RecordQuestion {
+  /** Which views see the position besides; each has an entry in `alsoPositions`. */
+  readonly alsoViews?: readonly ViewName[];
+}
+
 /** May this seat say this word now? */
 export type WordQuestion = RecordQuestion & {
   /** Who wants to say it. */
@@ -48,6 +54,8 @@ export type WordQuestion = RecordQuestion & {
   readonly cards?: CardsLike | number;
   /** What else to answer: `"position"`, `"effects"`. */
   readonly include?: readonly IncludeName[];
+  /** Which views see the position besides; each has an entry in `alsoPositions`. */
+  readonly alsoViews?: readonly ViewName[];
 } & (
     | {
         /** A word up to the contract. */
@@ -67,6 +75,8 @@ export interface MoveQuestion extends RecordQuestion {
   readonly card: CardLike;
   /** What else to answer. */
   readonly include?: readonly IncludeName[];
+  /** Which views see the position besides; each has an entry in `alsoPositions`. */
+  readonly alsoViews?: readonly ViewName[];
 }
 
 /** May this seat make this announcement now? */
@@ -81,6 +91,8 @@ export interface AnnouncementQuestion extends RecordQuestion {
   readonly party?: PartyLike;
   /** What else to answer: `"position"`, `"effects"`. */
   readonly include?: readonly IncludeName[];
+  /** Which views see the position besides; each has an entry in `alsoPositions`. */
+  readonly alsoViews?: readonly ViewName[];
 }
 
 /** What is a finished game worth? From its record, or, for scorekeepers, from counts. */
@@ -182,6 +194,10 @@ export function recordRequest(question: RecordQuestion, defaults: Asked) {
   return { record: question.record.message, ...asked(question, defaults) };
 }
 
+export function inspectRequest(question: InspectQuestion, defaults: Asked) {
+  return { ...recordRequest(question, defaults), ...seenBy(question.alsoViews) };
+}
+
 export function wordRequest(
   question: WordQuestion,
   defaults: Asked,
@@ -190,6 +206,7 @@ export function wordRequest(
   return {
     ...recordRequest(question, defaults),
     ...included(question.include),
+    ...seenBy(question.alsoViews),
     seat: question.seat,
     word:
       "extra" in question
@@ -208,6 +225,7 @@ export function moveRequest(
   return {
     ...recordRequest(question, defaults),
     ...included(question.include),
+    ...seenBy(question.alsoViews),
     seat: question.seat ?? 0,
     card: card ?? 0,
   };
@@ -220,6 +238,7 @@ export function announcementRequest(
   return {
     ...recordRequest(question, defaults),
     ...included(question.include),
+    ...seenBy(question.alsoViews),
     seat: question.seat ?? 0,
     announcement: valueOf(v1.Announcement, "announcement", question.announcement),
     party: valueOf(v1.Party, "party", question.party),
@@ -299,6 +318,10 @@ export function countsMessage(counts: Counts): MessageInitShape<typeof v1.GameCo
       ...(count !== undefined && { count }),
     })),
   };
+}
+
+function seenBy(views: readonly ViewName[] = []): { alsoViews: v1.View[] } {
+  return { alsoViews: views.map((it) => valueOf(v1.View, "view", it)) };
 }
 
 function included(include: readonly IncludeName[] = []): { include: v1.Include[] } {

@@ -197,6 +197,7 @@ fn specials(pairs: &[(String, String)]) -> Result<Specials, Fault> {
             party: text::party(party)?,
             trick: None,
             seat: None,
+            lost_by: None,
         };
         if !specials.push(special) {
             return Err("too many special points".to_owned());

@@ -201,6 +201,7 @@ pub fn questions(
             view,
             language,
             include: include.clone(),
+            also_views: Vec::new(),
         }),
         Q::CheckAnnouncement(v1::CheckAnnouncementRequest {
             record: record(),
@@ -210,6 +211,7 @@ pub fn questions(
             language,
             include,
             party,
+            also_views: Vec::new(),
         }),
         Q::ScoreGame(v1::ScoreGameRequest {
             source,
@@ -221,6 +223,7 @@ pub fn questions(
             record: record(),
             view,
             language,
+            also_views: Vec::new(),
         }),
         Q::AuditGame(v1::AuditGameRequest {
             record: record(),

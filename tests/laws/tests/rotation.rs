@@ -58,6 +58,7 @@ fn a_settlement_turns_with_the_parties() {
         party: Party::Re,
         trick: None,
         seat: None,
+        lost_by: None,
     });
     let standing = |level| Standing::new(level > 0, level);
     for (a, b) in [(Seat::First, Seat::Second), (Seat::First, Seat::Third)] {

@@ -104,6 +104,7 @@ fn settle(
             party: winner,
             trick: None,
             seat: None,
+            lost_by: None,
         });
     }
     let tally = Tally {

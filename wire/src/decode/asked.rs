@@ -46,6 +46,7 @@ pub(crate) fn spoken(
         view: _,
         language: _,
         include: _,
+        also_views: _,
     } = request;
     let published = record.map(|record| &*record.published);
     match *word {

@@ -167,6 +167,7 @@ pub(super) fn specials(
                 party,
                 trick: None,
                 seat: None,
+                lost_by: None,
             };
             if specials.iter().filter(|it| it.point == point).count() == most {
                 let problem = format_args!("is more than the {most} a game can have");

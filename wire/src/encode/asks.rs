@@ -5,10 +5,13 @@ mod unseen;
 pub(super) use unseen::open_so_far;
 pub(crate) use unseen::{asked_or_missing, open, round_in};
 
-use doko_engine::{Ask, Category, Outcome, Question as Asking, Round, RuleSet, Seat, Word, Words};
+use doko_engine::{
+    Ask, CardSet, Category, HandOver, Outcome, Question as Asking, Round, RuleSet, Seat, Word,
+    Words,
+};
 use doko_proto::v1;
 
-use super::{seat as number, word};
+use super::{cards, seat as number, word};
 
 /// Who has to speak.
 pub(crate) fn needs_input(rules: &RuleSet, round: &Round) -> v1::NeedsInput {
@@ -16,25 +19,35 @@ pub(crate) fn needs_input(rules: &RuleSet, round: &Round) -> v1::NeedsInput {
     v1::NeedsInput {
         asks: asks
             .iter()
-            .map(|it| asked(round, it, round.accepted(rules, it.seat)))
+            .map(|it| asked(rules, round, it, round.accepted(rules, it.seat)))
             .collect(),
     }
 }
 
-pub(super) fn asked(round: &Round, ask: &Ask, options: Words) -> v1::Ask {
+pub(super) fn asked(rules: &RuleSet, round: &Round, ask: &Ask, options: Words) -> v1::Ask {
+    let least_bid = match ask.question {
+        Asking::Bid { least } => Some(u32::from(least)),
+        Asking::Declaration
+        | Asking::Category(_)
+        | Asking::Name
+        | Asking::ArmutPush
+        | Asking::ArmutAnswer
+        | Asking::ArmutReturn => None,
+    };
+    let hand_over = round.hand_over(rules, ask.seat);
+    let cards_of = |kind: fn(&HandOver) -> CardSet| {
+        let all = hand_over.as_ref().map(kind);
+        all.map_or_else(Vec::new, cards)
+    };
     v1::Ask {
         seat: number(ask.seat),
         question: ask_kind(round, ask.question).into(),
         options: options.iter().map(word).collect(),
-        least_bid: match ask.question {
-            Asking::Bid { least } => Some(u32::from(least)),
-            Asking::Declaration
-            | Asking::Category(_)
-            | Asking::Name
-            | Asking::ArmutPush
-            | Asking::ArmutAnswer
-            | Asking::ArmutReturn => None,
-        },
+        least_bid,
+        greatest_bid: least_bid.map(|_| u32::from(Round::greatest_bid(rules))),
+        card_count: hand_over.map(|it| it.count),
+        must_contain: cards_of(|it| it.must),
+        may_contain: cards_of(|it| it.may),
     }
 }
 

@@ -174,6 +174,7 @@ fn item(scribe: &Scribe, line: &Item) -> v1::ScoreItem {
         points,
         trick,
         seat: by,
+        lost_by,
     } = *line;
     let announced_by = match kind {
         ItemKind::Ansage(by) | ItemKind::Absage(by, _) => by.number(),
@@ -193,6 +194,7 @@ fn item(scribe: &Scribe, line: &Item) -> v1::ScoreItem {
         announced_by,
         trick: trick.map(u32::from),
         seat: seat_or_unset(by),
+        lost_by: seat_or_unset(lost_by),
         rule: Some(citation(scribe, cited, None, text)),
     }
 }

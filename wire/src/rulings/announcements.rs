@@ -3,7 +3,7 @@
 use doko_engine::{Budget, Position, Seat};
 use doko_proto::v1;
 
-use super::{Ruling, accepted, faulty, line, partial, position_after, refused};
+use super::{Ruling, accepted, also, faulty, line, partial, position_after, refused};
 use crate::decode::{self, Announcing, DecodedRecord, Game, Includes, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -27,6 +27,7 @@ fn read(request: &v1::CheckAnnouncementRequest) -> Result<CheckAnnouncement, Fai
         language,
         include,
         party,
+        also_views,
     } = request;
     let mut problems = Problems::default();
     let record = decode::record(&mut problems, record.as_ref());
@@ -39,6 +40,7 @@ fn read(request: &v1::CheckAnnouncementRequest) -> Result<CheckAnnouncement, Fai
     let game = decode::game(record, view);
     let language = decode::language(&mut problems, *language);
     let include = decode::includes(&mut problems, include);
+    also::check(&mut problems, also_views);
     let party = decode::party_of_absage(&mut problems, *party, *announcement);
     let asked = seat.zip(what);
     let asked = asked.map(|(seat, what)| Announcing { seat, what, party });
@@ -59,7 +61,7 @@ impl Question for v1::CheckAnnouncementRequest {
     type Response = v1::CheckAnnouncementResponse;
 
     fn effort(&self) -> Effort {
-        Effort::about(self.record.as_ref(), self.view)
+        Effort::about(self.record.as_ref(), self.view).with_views(&self.also_views)
     }
 
     fn answer(self) -> Result<v1::CheckAnnouncementResponse, Failure> {
@@ -71,13 +73,15 @@ impl Ruling for v1::CheckAnnouncementRequest {
     fn within(self, budget: &Budget) -> Result<v1::CheckAnnouncementResponse, Failure> {
         let question = read(&self)?;
         let mut response = question.judge(budget);
+        let asked = (self.record.as_ref(), response.verdict.as_ref());
+        let party = u32::try_from(self.party).ok().filter(|&it| it > 0);
+        // An announcement has the same number among all that comes after the contract.
+        let add = |record: &mut _| line::extra(record, self.seat, self.announcement, party);
         if question.include.line {
-            let (record, verdict) = (self.record.as_ref(), response.verdict.as_ref());
-            let party = u32::try_from(self.party).ok().filter(|&it| it > 0);
-            // An announcement has the same number among all that comes after the contract.
-            let add = |record: &mut _| line::extra(record, self.seat, self.announcement, party);
-            response.line = line::after(record, self.view, verdict, add);
+            response.line = line::after(asked, self.view, add);
         }
+        let also = (self.also_views.as_slice(), self.language);
+        response.also_positions = also::positions(asked, also, add);
         Ok(response)
     }
 }

@@ -6,7 +6,7 @@ use doko_proto::v1;
 use super::not_judged::after_violation;
 use super::settlement::settle;
 use super::{Ruling, partial, violations};
-use crate::decode::Game as Known;
+use crate::decode::{Game as Known, Problems};
 use crate::encode;
 use crate::published::stamp;
 use crate::{Effort, Failure, Question};
@@ -30,7 +30,7 @@ impl Ruling for v1::AuditGameRequest {
             view,
             language,
         } = self;
-        let (game, scribe) = super::read(record.as_ref(), view, language)?;
+        let (game, scribe) = super::read(Problems::default(), record.as_ref(), view, language)?;
         let mut response = v1::AuditGameResponse {
             answered_by: Some(stamp(&scribe.published)),
             ..v1::AuditGameResponse::default()

@@ -78,7 +78,7 @@ impl Ruling for v1::CheckClaimRequest {
         let mut response = question.judge(budget);
         if question.include.line {
             let (record, verdict) = (self.record.as_ref(), response.verdict.as_ref());
-            response.line = line::after(record, self.view, verdict, |record| {
+            response.line = line::after((record, verdict), self.view, |record| {
                 let word = match question.kind {
                     ClaimKind::Rest => v1::ExtraWord::ClaimRest,
                     ClaimKind::Surrender => v1::ExtraWord::Surrender,

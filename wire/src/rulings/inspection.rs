@@ -3,8 +3,8 @@
 use doko_engine::Budget;
 use doko_proto::v1;
 
-use super::{Ruling, Unjudged, needs, partial, position_after};
-use crate::decode::Game;
+use super::{Ruling, Unjudged, also, needs, partial, position_after};
+use crate::decode::{Game, Problems};
 use crate::encode;
 use crate::published::stamp;
 use crate::{Effort, Failure, Question};
@@ -13,7 +13,7 @@ impl Question for v1::InspectGameRequest {
     type Response = v1::InspectGameResponse;
 
     fn effort(&self) -> Effort {
-        Effort::about(self.record.as_ref(), self.view)
+        Effort::about(self.record.as_ref(), self.view).with_views(&self.also_views)
     }
 
     fn answer(self) -> Result<v1::InspectGameResponse, Failure> {
@@ -28,8 +28,11 @@ impl Ruling for v1::InspectGameRequest {
             record,
             view,
             language,
+            also_views,
         } = self;
-        let (game, scribe) = super::read(record.as_ref(), view, language)?;
+        let mut problems = Problems::default();
+        also::check(&mut problems, &also_views);
+        let (game, scribe) = super::read(problems, record.as_ref(), view, language)?;
         let position = match &game {
             Game::Whole(game) => position_after(&scribe, game)
                 .map(|it| encode::position(&scribe, &it, &game.record))
@@ -43,9 +46,14 @@ impl Ruling for v1::InspectGameRequest {
                 Outcome::NeedsInput(needs(v1::AssessmentInput::Hands))
             }
         };
+        let is_faulty = matches!(outcome, Outcome::RecordFaulty(_));
+        let record = record.filter(|_| !is_faulty);
+        let also_positions =
+            record.map_or_else(Vec::new, |it| also::seen(&it, &also_views, language));
         Ok(v1::InspectGameResponse {
             answered_by: Some(stamp(&scribe.published)),
             outcome: Some(outcome),
+            also_positions,
         })
     }
 }

@@ -6,9 +6,8 @@ use doko_proto::v1::check_word_request::Word;
 /// The line of `record` with what `add` adds, if the action is legal; none for a view that may not
 /// know all of the record.
 pub(super) fn after(
-    record: Option<&v1::GameRecord>,
+    (record, verdict): (Option<&v1::GameRecord>, Option<&v1::Verdict>),
     view: i32,
-    verdict: Option<&v1::Verdict>,
     add: impl FnOnce(&mut v1::GameRecord),
 ) -> String {
     let outcome = verdict.and_then(|it| it.outcome.as_ref());

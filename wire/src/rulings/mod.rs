@@ -1,5 +1,6 @@
 //! The rulings: one file for each thing that can be asked about a game.
 
+mod also;
 mod announcements;
 mod audit;
 mod batch;
@@ -65,11 +66,11 @@ fn needs(input: v1::AssessmentInput) -> v1::AssessmentNeedsInput {
 /// What every question about a record asks alike: the record, through whose eyes, and
 /// in which language.
 fn read(
+    mut problems: Problems,
     record: Option<&v1::GameRecord>,
     view: i32,
     language: i32,
 ) -> Result<(Game, Scribe), Failure> {
-    let mut problems = Problems::default();
     let record = decode::record(&mut problems, record);
     let view = decode::view(&mut problems, view);
     let game = decode::game(record, view);

@@ -3,7 +3,7 @@
 use doko_engine::{Budget, Card, Position, Seat};
 use doko_proto::v1;
 
-use super::{Ruling, accepted, faulty, line, partial, position_after, refused};
+use super::{Ruling, accepted, also, faulty, line, partial, position_after, refused};
 use crate::decode::{self, DecodedRecord, Game, Includes, Problems, WithHands, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -27,6 +27,7 @@ fn read(request: &v1::ValidateMoveRequest) -> Result<ValidateMove, Failure> {
         view,
         language,
         include,
+        also_views,
     } = request;
     let mut problems = Problems::default();
     let record = decode::record(&mut problems, record.as_ref());
@@ -38,6 +39,7 @@ fn read(request: &v1::ValidateMoveRequest) -> Result<ValidateMove, Failure> {
     let game = decode::game(record, view);
     let language = decode::language(&mut problems, *language);
     let include = decode::includes(&mut problems, include);
+    also::check(&mut problems, also_views);
     let read = game.zip(card).map(|(game, card)| {
         let scribe = Scribe::of(game.record(), language);
         ValidateMove {
@@ -55,7 +57,7 @@ impl Question for v1::ValidateMoveRequest {
     type Response = v1::ValidateMoveResponse;
 
     fn effort(&self) -> Effort {
-        Effort::about(self.record.as_ref(), self.view)
+        Effort::about(self.record.as_ref(), self.view).with_views(&self.also_views)
     }
 
     fn answer(self) -> Result<v1::ValidateMoveResponse, Failure> {
@@ -74,11 +76,13 @@ impl Ruling for v1::ValidateMoveRequest {
             Game::Whole(game) => question.whole(game, response),
             Game::Partial(record) => question.partial(record, budget, response),
         };
+        let asked = (self.record.as_ref(), response.verdict.as_ref());
+        let add = |record: &mut _| line::play(record, self.seat, self.card);
         if question.include.line {
-            let (record, verdict) = (self.record.as_ref(), response.verdict.as_ref());
-            let add = |record: &mut _| line::play(record, self.seat, self.card);
-            response.line = line::after(record, self.view, verdict, add);
+            response.line = line::after(asked, self.view, add);
         }
+        let also = (self.also_views.as_slice(), self.language);
+        response.also_positions = also::positions(asked, also, add);
         Ok(response)
     }
 }

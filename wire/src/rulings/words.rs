@@ -5,7 +5,7 @@ use doko_proto::v1;
 use doko_proto::v1::check_word_response::Outcome;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome as Reached;
 
-use super::{Ruling, accepted, faulty, line, partial, refused, replay_of, vorbehalte};
+use super::{Ruling, accepted, also, faulty, line, partial, refused, replay_of, vorbehalte};
 use crate::decode::{self, DecodedRecord, Game, Includes, Problems, Spoken, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -34,6 +34,7 @@ fn read(request: &v1::CheckWordRequest) -> Result<CheckWord, Failure> {
     let longer = decode::game(longer, view);
     let language = decode::language(&mut problems, request.language);
     let include = decode::includes(&mut problems, &request.include);
+    also::check(&mut problems, &request.also_views);
     let read = game.zip(longer).zip(seat.zip(word));
     let read = read.map(|((game, mut longer), (seat, word))| {
         longer.record_mut().know_no_more_than(game.record());
@@ -54,7 +55,7 @@ impl Question for v1::CheckWordRequest {
     type Response = v1::CheckWordResponse;
 
     fn effort(&self) -> Effort {
-        Effort::about(self.record.as_ref(), self.view)
+        Effort::about(self.record.as_ref(), self.view).with_views(&self.also_views)
     }
 
     fn answer(self) -> Result<v1::CheckWordResponse, Failure> {
@@ -104,11 +105,13 @@ impl Ruling for v1::CheckWordRequest {
                 ..v1::CheckWordResponse::default()
             }
         });
+        let asked = (self.record.as_ref(), response.verdict.as_ref());
+        let add = |record: &mut _| line::word(record, &self);
         if include.line {
-            let (record, verdict) = (self.record.as_ref(), response.verdict.as_ref());
-            let add = |record: &mut _| line::word(record, &self);
-            response.line = line::after(record, self.view, verdict, add);
+            response.line = line::after(asked, self.view, add);
         }
+        let also = (self.also_views.as_slice(), self.language);
+        response.also_positions = also::positions(asked, also, add);
         Ok(response)
     }
 }

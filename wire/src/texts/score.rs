@@ -17,6 +17,7 @@ pub(crate) fn item(language: Language, item: &Item) -> String {
         points: _,
         trick,
         seat,
+        lost_by: _,
     } = *item;
     let mut fillings = vec![
         ("party", Filling::Party(party)),

@@ -72,6 +72,7 @@ fn inspect(record: &v1::GameRecord, view: v1::View) -> v1::inspect_game_response
         record: Some(record.clone()),
         view: view.into(),
         language: v1::Language::En.into(),
+        also_views: Vec::new(),
     };
     doko_wire::answer(request).unwrap().outcome.unwrap()
 }

@@ -38,7 +38,7 @@ pub use list::{ListAnswer, ListCheck, ListCheckKind, ListLine, Standing};
 pub use penalties::{OffenderRole, PenaltyReceiver, PenaltyRow};
 pub use position::{
     CompletedTrick, Effects, HochzeitState, PartyProof, PartyRevealed, Phase, Position,
-    RunningTrick, SeatState, UnseenCard,
+    RunningTrick, SeatState, UnseenCard, ViewedPosition,
 };
 pub use referee::{ClaimAnswer, OffenceAnswer, OffenceOutcome, Penalty, PenaltyEffect};
 pub(crate) use replies::read_answer;

@@ -8,8 +8,10 @@ use crate::answer::verdict::{ActionRef, RuleCitation};
 use crate::answer::vorbehalt::{Ask, Contract, DeclaredPair, OpenRight, Redeal};
 use crate::card::{Card, CardClass};
 use crate::named::named;
+use crate::options::View;
 use crate::read::{
-    FromMessage, Malformed, all, all_known, alternatives, by_seat, list, maybe, optional, required,
+    FromMessage, Malformed, all, all_known, alternatives, by_seat, list, maybe, optional, present,
+    required,
 };
 use crate::words::{Extra, HochzeitSelector, Party, Seat};
 
@@ -280,6 +282,27 @@ impl Position {
     #[expect(clippy::indexing_slicing, reason = "a seat is below four")]
     pub fn seat(&self, seat: Seat) -> &SeatState {
         &self.seats[seat.index()]
+    }
+}
+
+/// The position as one view sees it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ViewedPosition {
+    /// Who sees it.
+    pub view: View,
+    /// The position; `None` if more deals fit than are looked at for one view.
+    pub position: Option<Position>,
+}
+
+impl FromMessage for ViewedPosition {
+    type Message = v1::ViewedPosition;
+
+    fn from_message(message: v1::ViewedPosition) -> Result<ViewedPosition, Malformed> {
+        let view = View::from_number(message.view);
+        Ok(ViewedPosition {
+            view: present(view, "ViewedPosition.view")?,
+            position: maybe(message.position)?,
+        })
     }
 }
 

@@ -5,7 +5,7 @@ use doko_proto::v1;
 use crate::answer::announcement::AnnouncementWindow;
 use crate::answer::audit::Audit;
 use crate::answer::input::{AssessmentInput, input};
-use crate::answer::position::{Effects, Position};
+use crate::answer::position::{Effects, Position, ViewedPosition};
 use crate::answer::referee::{ClaimAnswer, OffenceAnswer};
 use crate::answer::settlement::Settlement;
 use crate::answer::verdict::{RecordFaulty, Refusal, RuleSetStamp, Verdict};
@@ -65,6 +65,9 @@ pub struct WordAnswer {
     pub position: Option<Position>,
     /// What the word brings about, if it is legal and this was to be included.
     pub effects: Option<Effects>,
+    /// What each of [`Options::also_views`](crate::Options::also_views) sees, in that order; empty if the
+    /// record is faulty.
+    pub also_positions: Vec<ViewedPosition>,
     /// The record after the word on one line, if it is legal and this was to be included.
     pub line: Option<String>,
     /// The rules and the engine behind the answer.
@@ -96,6 +99,7 @@ impl FromMessage for WordAnswer {
             open_rights: all_known(message.open_rights)?,
             position: maybe(message.position)?,
             effects: maybe(message.effects)?,
+            also_positions: all(message.also_positions)?,
             line: Some(message.line).filter(|line| !line.is_empty()),
             answered_by: message.answered_by.into(),
         })
@@ -116,6 +120,9 @@ pub struct MoveAnswer {
     pub effects: Option<Effects>,
     /// Who may announce what until when, if this was to be included.
     pub announcement_windows: Vec<AnnouncementWindow>,
+    /// What each of [`Options::also_views`](crate::Options::also_views) sees, in that order; empty if the
+    /// record is faulty.
+    pub also_positions: Vec<ViewedPosition>,
     /// The record after the card on one line, if it is legal and this was to be included.
     pub line: Option<String>,
     /// The rules and the engine behind the answer.
@@ -133,6 +140,7 @@ impl FromMessage for MoveAnswer {
             position: maybe(message.position)?,
             effects: maybe(message.effects)?,
             announcement_windows: all_known(message.announcement_windows)?,
+            also_positions: all(message.also_positions)?,
             line: Some(message.line).filter(|line| !line.is_empty()),
             answered_by: message.answered_by.into(),
         })
@@ -153,6 +161,9 @@ pub struct AnnouncementAnswer {
     /// What the announcement brings about, if it is legal and this was to be
     /// included.
     pub effects: Option<Effects>,
+    /// What each of [`Options::also_views`](crate::Options::also_views) sees, in that order; empty if the
+    /// record is faulty.
+    pub also_positions: Vec<ViewedPosition>,
     /// The record after the announcement on one line, if it is legal and this was to be included.
     pub line: Option<String>,
     /// The rules and the engine behind the answer.
@@ -170,6 +181,7 @@ impl FromMessage for AnnouncementAnswer {
             windows: all_known(message.windows)?,
             position: maybe(message.position)?,
             effects: maybe(message.effects)?,
+            also_positions: all(message.also_positions)?,
             line: Some(message.line).filter(|line| !line.is_empty()),
             answered_by: message.answered_by.into(),
         })
@@ -252,6 +264,9 @@ pub enum Inspection {
 pub struct InspectAnswer {
     /// The position, or why there is none.
     pub outcome: Inspection,
+    /// What each of [`Options::also_views`](crate::Options::also_views) sees, in that order; empty if the
+    /// record is faulty.
+    pub also_positions: Vec<ViewedPosition>,
     /// The rules and the engine behind the answer.
     pub answered_by: RuleSetStamp,
 }
@@ -273,6 +288,7 @@ impl FromMessage for InspectAnswer {
         };
         Ok(InspectAnswer {
             outcome,
+            also_positions: all(message.also_positions)?,
             answered_by: message.answered_by.into(),
         })
     }

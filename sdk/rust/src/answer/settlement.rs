@@ -118,6 +118,8 @@ pub struct ScoreItem {
     pub trick: Option<u32>,
     /// For a special point: who won the trick.
     pub seat: Option<Seat>,
+    /// For a card that was caught: who played and lost it.
+    pub lost_by: Option<Seat>,
     /// The rule that gives it.
     pub rule: Option<RuleCitation>,
 }
@@ -133,6 +135,7 @@ impl FromMessage for ScoreItem {
             announced_by: optional(message.announced_by, "ScoreItem.announced_by")?,
             trick: message.trick,
             seat: optional(message.seat, "ScoreItem.seat")?,
+            lost_by: optional(message.lost_by, "ScoreItem.lost_by")?,
             rule: maybe(message.rule)?,
         })
     }

@@ -7,9 +7,11 @@ use doko_proto::v1;
 use crate::answer::announcement::StandingAnnouncement;
 use crate::answer::input::AssessmentInput;
 use crate::answer::verdict::{RecordFaulty, RuleCitation};
-use crate::card::Rank;
+use crate::card::{Card, Rank};
 use crate::named::{Numbered as _, named, number_or_zero};
-use crate::read::{FromMessage, Malformed, all, alternatives, by_seat, is_new, optional, required};
+use crate::read::{
+    FromMessage, Malformed, all, alternatives, by_seat, is_new, list, optional, required,
+};
 use crate::words::{HochzeitSelector, Party, Seat, Solo, Word};
 
 named! {
@@ -250,6 +252,15 @@ pub struct Ask {
     pub options: Vec<Word>,
     /// For a bid: the lowest that stays in the auction.
     pub least_bid: Option<u32>,
+    /// For a bid: the highest of the rule set.
+    pub greatest_bid: Option<u32>,
+    /// For cards of an Armut: how many, if the view may know it.
+    pub card_count: Option<u32>,
+    /// The cards that must be among them.
+    pub must_contain: Vec<Card>,
+    /// The cards that may be among them, those of `must_contain` included. Any `card_count` of them with
+    /// all of `must_contain` are legal.
+    pub may_contain: Vec<Card>,
 }
 
 impl FromMessage for Ask {
@@ -261,6 +272,10 @@ impl FromMessage for Ask {
             question: required(message.question, "Ask.question")?,
             options: alternatives(&message.options, "Ask.options")?,
             least_bid: message.least_bid,
+            greatest_bid: message.greatest_bid,
+            card_count: message.card_count,
+            must_contain: list(&message.must_contain, "Ask.must_contain")?,
+            may_contain: list(&message.may_contain, "Ask.may_contain")?,
         })
     }
 }

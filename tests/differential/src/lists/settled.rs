@@ -62,6 +62,7 @@ impl Settled {
                 },
                 trick: None,
                 seat: None,
+                lost_by: None,
             });
         }
         let engine = Settlement::of(rules, &tally).in_bock(rules, factor);

@@ -259,6 +259,7 @@ pub(super) fn inspected(record: &v1::GameRecord, view: v1::View) -> Option<v1::P
         record: Some(record.clone()),
         view: view.into(),
         language: 0,
+        also_views: Vec::new(),
     });
     match inspected.ok()?.outcome? {
         Outcome::Position(it) => Some(it),

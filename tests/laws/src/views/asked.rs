@@ -25,6 +25,7 @@ pub(super) fn position(record: &v1::GameRecord, view: v1::View) -> Option<v1::Po
         record: Some(record.clone()),
         view: view.into(),
         language: 0,
+        also_views: Vec::new(),
     });
     match answer.expect("a record that can be read").outcome {
         Some(Inspected::Position(position)) => Some(position),

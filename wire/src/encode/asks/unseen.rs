@@ -71,7 +71,7 @@ fn with_options(
     let answered = answered.map(|(ask, words)| (ask, words.union(by_known_hands(ask))));
     v1::NeedsInput {
         asks: answered
-            .map(|(ask, options)| asked(round, ask, options))
+            .map(|(ask, options)| asked(rules, round, ask, options))
             .collect(),
     }
 }

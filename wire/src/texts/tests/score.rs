@@ -15,6 +15,7 @@ fn line(kind: ItemKind, party: Party, place: Option<(u8, Seat)>) -> [String; 2] 
         points: 1,
         trick: place.map(|(trick, _)| trick),
         seat: place.map(|(_, seat)| seat),
+        lost_by: None,
     };
     Language::ALL.map(|language| item(language, &item_of))
 }

@@ -24,6 +24,7 @@ from doko_sdk.api.position import (
     RunningTrick,
     SeatState,
     UnseenCard,
+    ViewedPosition,
 )
 from doko_sdk.api.question import Include, Language, View
 from doko_sdk.api.record import ArmutExchange, ExtraWord, GameContext, PflichtsoloSlot, RuleSetRef, SaidWord
@@ -463,6 +464,7 @@ __all__ = [
     "VerifyDeal",
     "VerifyDealAnswer",
     "View",
+    "ViewedPosition",
     "VorbehaltEvidence",
     "VorbehaltRank",
     "WindowOpening",

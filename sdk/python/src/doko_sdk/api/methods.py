@@ -143,6 +143,7 @@ class Methods(ABC):
         view: View | None = None,
         language: Language | None = None,
         include: Sequence[Include] = (),
+        also_views: Sequence[View] = (),
         timeout: float | None = None,
     ) -> CheckWordAnswer:
         """May this seat say this word now: a Vorbehalt, an answer, a bid, cards of an Armut, Schweine, a Genscher?
@@ -160,6 +161,7 @@ class Methods(ABC):
                 view=view,
                 language=language,
                 include=include,
+                also_views=also_views,
             ),
             timeout=timeout,
         )
@@ -173,6 +175,7 @@ class Methods(ABC):
         view: View | None = None,
         language: Language | None = None,
         include: Sequence[Include] = (),
+        also_views: Sequence[View] = (),
         timeout: float | None = None,
     ) -> ValidateMoveAnswer:
         """May this seat play this card now?
@@ -180,7 +183,8 @@ class Methods(ABC):
         As `ValidateMove`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(
-            ValidateMove(record, seat, card, view=view, language=language, include=include), timeout=timeout
+            ValidateMove(record, seat, card, view=view, language=language, include=include, also_views=also_views),
+            timeout=timeout,
         )
 
     def check_announcement(
@@ -193,6 +197,7 @@ class Methods(ABC):
         language: Language | None = None,
         include: Sequence[Include] = (),
         party: Party | None = None,
+        also_views: Sequence[View] = (),
         timeout: float | None = None,
     ) -> CheckAnnouncementAnswer:
         """May this seat make this announcement now, and what may be announced until when?
@@ -200,7 +205,16 @@ class Methods(ABC):
         As `CheckAnnouncement`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(
-            CheckAnnouncement(record, seat, announcement, view=view, language=language, include=include, party=party),
+            CheckAnnouncement(
+                record,
+                seat,
+                announcement,
+                view=view,
+                language=language,
+                include=include,
+                party=party,
+                also_views=also_views,
+            ),
             timeout=timeout,
         )
 
@@ -225,13 +239,14 @@ class Methods(ABC):
         *,
         view: View | None = None,
         language: Language | None = None,
+        also_views: Sequence[View] = (),
         timeout: float | None = None,
     ) -> InspectGameAnswer:
         """What is the position after this record?
 
         As `InspectGame`; `timeout` in seconds, if not that of the client.
         """
-        return self.ask(InspectGame(record, view=view, language=language), timeout=timeout)
+        return self.ask(InspectGame(record, view=view, language=language, also_views=also_views), timeout=timeout)
 
     def audit_game(
         self,
@@ -412,6 +427,7 @@ class AsyncMethods(ABC):
         view: View | None = None,
         language: Language | None = None,
         include: Sequence[Include] = (),
+        also_views: Sequence[View] = (),
         timeout: float | None = None,
     ) -> CheckWordAnswer:
         """May this seat say this word now: a Vorbehalt, an answer, a bid, cards of an Armut, Schweine, a Genscher?
@@ -429,6 +445,7 @@ class AsyncMethods(ABC):
                 view=view,
                 language=language,
                 include=include,
+                also_views=also_views,
             ),
             timeout=timeout,
         )
@@ -442,6 +459,7 @@ class AsyncMethods(ABC):
         view: View | None = None,
         language: Language | None = None,
         include: Sequence[Include] = (),
+        also_views: Sequence[View] = (),
         timeout: float | None = None,
     ) -> ValidateMoveAnswer:
         """May this seat play this card now?
@@ -449,7 +467,8 @@ class AsyncMethods(ABC):
         As `ValidateMove`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(
-            ValidateMove(record, seat, card, view=view, language=language, include=include), timeout=timeout
+            ValidateMove(record, seat, card, view=view, language=language, include=include, also_views=also_views),
+            timeout=timeout,
         )
 
     async def check_announcement(
@@ -462,6 +481,7 @@ class AsyncMethods(ABC):
         language: Language | None = None,
         include: Sequence[Include] = (),
         party: Party | None = None,
+        also_views: Sequence[View] = (),
         timeout: float | None = None,
     ) -> CheckAnnouncementAnswer:
         """May this seat make this announcement now, and what may be announced until when?
@@ -469,7 +489,16 @@ class AsyncMethods(ABC):
         As `CheckAnnouncement`; `timeout` in seconds, if not that of the client.
         """
         return await self.ask(
-            CheckAnnouncement(record, seat, announcement, view=view, language=language, include=include, party=party),
+            CheckAnnouncement(
+                record,
+                seat,
+                announcement,
+                view=view,
+                language=language,
+                include=include,
+                party=party,
+                also_views=also_views,
+            ),
             timeout=timeout,
         )
 
@@ -494,13 +523,14 @@ class AsyncMethods(ABC):
         *,
         view: View | None = None,
         language: Language | None = None,
+        also_views: Sequence[View] = (),
         timeout: float | None = None,
     ) -> InspectGameAnswer:
         """What is the position after this record?
 
         As `InspectGame`; `timeout` in seconds, if not that of the client.
         """
-        return await self.ask(InspectGame(record, view=view, language=language), timeout=timeout)
+        return await self.ask(InspectGame(record, view=view, language=language, also_views=also_views), timeout=timeout)
 
     async def audit_game(
         self,

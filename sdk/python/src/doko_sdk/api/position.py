@@ -9,6 +9,7 @@ from doko_sdk._base import Message, ProtoEnum
 from doko_sdk.api.announcement import AnnouncementWindow, StandingAnnouncement
 from doko_sdk.api.card import Card, CardClass
 from doko_sdk.api.contract import Contract, HochzeitSelector
+from doko_sdk.api.question import View
 from doko_sdk.api.record import ExtraWord
 from doko_sdk.api.seat import Party, Seat
 from doko_sdk.api.verdict import ActionRef, RuleCitation
@@ -182,7 +183,8 @@ class SeatState(Message, message="doppelkopf.rules.v1.SeatState"):
     legal_cards: tuple[Card, ...] = ()
     """The cards it may play now, by number.
 
-    Empty if it is not its turn, and if the view may not know the hand.
+    A card of which it holds both copies has two entries. Empty if it is not its turn, and if the view may not
+    know the hand.
     """
 
     announcements: tuple[AnnouncementWindow, ...] = ()
@@ -401,6 +403,22 @@ class Position(Message, message="doppelkopf.rules.v1.Position"):
     def seat(self, seat: Seat) -> SeatState:
         """What is known of this seat."""
         return self.seats[seat - 1]
+
+
+@dataclass(frozen=True)
+class ViewedPosition(Message, message="doppelkopf.rules.v1.ViewedPosition"):
+    """The position as one view sees it."""
+
+    view: View
+    """Who sees it."""
+
+    _: KW_ONLY
+
+    position: Position | None = None
+    """The position.
+
+    Absent if more deals fit than are looked at for one view.
+    """
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from doko_sdk._base import Message, ProtoEnum, Question
 from doko_sdk.api.announcement import Announcement, AnnouncementWindow
 from doko_sdk.api.card import Card
 from doko_sdk.api.offence import Complaint, Offence, Penalty
-from doko_sdk.api.position import CompletedTrick, Effects, Position
+from doko_sdk.api.position import CompletedTrick, Effects, Position, ViewedPosition
 from doko_sdk.api.question import Include, Language, View
 from doko_sdk.api.record import ExtraWord, SaidWord
 from doko_sdk.api.rule_set_stamp import RuleSetStamp
@@ -191,6 +191,12 @@ class CheckWord(
     At most 8 entries.
     """
 
+    also_views: Sequence[View] = ()
+    """The positions that these views see besides, each in an entry of `also_positions`.
+
+    At most 6 different ones.
+    """
+
 
 @dataclass(frozen=True)
 class CheckWordAnswer(Message, message="doppelkopf.rules.v1.CheckWordResponse"):
@@ -232,6 +238,12 @@ class CheckWordAnswer(Message, message="doppelkopf.rules.v1.CheckWordResponse"):
 
     line: str = ""
     """With `INCLUDE_LINE`, if the word is legal: the record after it on one line, for `GameRecord.line`."""
+
+    also_positions: tuple[ViewedPosition, ...] = ()
+    """What each of `also_views` sees, in that order: the position after the action if it is legal, else before it.
+
+    Empty if the record is faulty.
+    """
 
 
 @dataclass(frozen=True)
@@ -283,6 +295,12 @@ class ValidateMove(
     At most 8 entries.
     """
 
+    also_views: Sequence[View] = ()
+    """The positions that these views see besides, each in an entry of `also_positions`.
+
+    At most 6 different ones.
+    """
+
 
 @dataclass(frozen=True)
 class ValidateMoveAnswer(Message, message="doppelkopf.rules.v1.ValidateMoveResponse"):
@@ -297,7 +315,10 @@ class ValidateMoveAnswer(Message, message="doppelkopf.rules.v1.ValidateMoveRespo
     _: KW_ONLY
 
     legal_cards: tuple[Card, ...] = ()
-    """With `INCLUDE_LEGAL_CARDS`: the cards the asked seat may play now, by number; empty if it is not its turn."""
+    """With `INCLUDE_LEGAL_CARDS`: the cards the asked seat may play now, by number; empty if it is not its turn.
+
+    A card of which the seat holds both copies has two entries.
+    """
 
     position: Position | None = None
     """With `INCLUDE_POSITION`: the position after the card if it is legal, else before it.
@@ -315,6 +336,12 @@ class ValidateMoveAnswer(Message, message="doppelkopf.rules.v1.ValidateMoveRespo
 
     line: str = ""
     """With `INCLUDE_LINE`, if the card is legal: the record after it on one line, for `GameRecord.line`."""
+
+    also_positions: tuple[ViewedPosition, ...] = ()
+    """What each of `also_views` sees, in that order: the position after the action if it is legal, else before it.
+
+    Empty if the record is faulty.
+    """
 
 
 @dataclass(frozen=True)
@@ -373,6 +400,12 @@ class CheckAnnouncement(
     wrong party is refused with `REASON_WRONG_PARTY`. If the hand is hidden, only deals with this party count.
     """
 
+    also_views: Sequence[View] = ()
+    """The positions that these views see besides, each in an entry of `also_positions`.
+
+    At most 6 different ones.
+    """
+
 
 @dataclass(frozen=True)
 class CheckAnnouncementAnswer(Message, message="doppelkopf.rules.v1.CheckAnnouncementResponse"):
@@ -406,6 +439,12 @@ class CheckAnnouncementAnswer(Message, message="doppelkopf.rules.v1.CheckAnnounc
 
     line: str = ""
     """With `INCLUDE_LINE`, if the announcement is legal: the record after it on one line, for `GameRecord.line`."""
+
+    also_positions: tuple[ViewedPosition, ...] = ()
+    """What each of `also_views` sees, in that order: the position after the action if it is legal, else before it.
+
+    Empty if the record is faulty.
+    """
 
 
 @dataclass(frozen=True)
@@ -489,6 +528,12 @@ class InspectGame(
     Unset means no texts.
     """
 
+    also_views: Sequence[View] = ()
+    """The positions that these views see besides, each in an entry of `also_positions`.
+
+    At most 6 different ones.
+    """
+
 
 @dataclass(frozen=True)
 class InspectGameAnswer(Message, message="doppelkopf.rules.v1.InspectGameResponse"):
@@ -499,6 +544,14 @@ class InspectGameAnswer(Message, message="doppelkopf.rules.v1.InspectGameRespons
 
     outcome: Position | RecordFaulty | AssessmentNeedsInput
     """Exactly one is set."""
+
+    _: KW_ONLY
+
+    also_positions: tuple[ViewedPosition, ...] = ()
+    """What each of `also_views` sees, in that order.
+
+    Empty if the record is faulty.
+    """
 
 
 @dataclass(frozen=True)

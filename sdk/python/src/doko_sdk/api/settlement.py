@@ -208,6 +208,12 @@ class ScoreItem(Message, message="doppelkopf.rules.v1.ScoreItem"):
     Unset otherwise.
     """
 
+    lost_by: Seat | None = None
+    """For a card that was caught: who played and lost it.
+
+    Unset otherwise, and if it was given by counts.
+    """
+
 
 @dataclass(frozen=True)
 class PartyResult(Message, message="doppelkopf.rules.v1.PartyResult"):
@@ -222,7 +228,12 @@ class PartyResult(Message, message="doppelkopf.rules.v1.PartyResult"):
     """Its tricks, 0 to 12."""
 
     augen_needed: int | None = None
-    """So many Augen: 120, 121, 30, 60, 90, 151, 181 or 211."""
+    """So many Augen.
+
+    121 or 120: more than half, or half. 151, 181, 211: its own keine 90, 60 or 30. 90, 60, 30: enough against
+    keine 90, 60 or 30 of the other party. 240: all, by its own schwarz where Augen decide schwarz. 1: any,
+    against such a schwarz.
+    """
 
     tricks_needed: int | None = None
     """So many tricks: 1, or all 12 (10 without nines)."""

@@ -309,7 +309,7 @@ class SessionRedeal(Message, message="doppelkopf.rules.v1.SessionRedeal"):
     reason: RedealReason | None = None
     """Why.
 
-    Unset for a wrong deal.
+    Unset if the cards were dealt wrongly, and if nobody has noted why.
     """
 
 

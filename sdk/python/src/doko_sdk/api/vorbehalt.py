@@ -7,7 +7,7 @@ from dataclasses import KW_ONLY, dataclass
 
 from doko_sdk._base import Message, ProtoEnum
 from doko_sdk.api.announcement import StandingAnnouncement
-from doko_sdk.api.card import Rank
+from doko_sdk.api.card import Card, Rank
 from doko_sdk.api.contract import Contract, RedealReason
 from doko_sdk.api.record import SaidWord
 from doko_sdk.api.seat import Party, Seat
@@ -102,6 +102,31 @@ class Ask(Message, message="doppelkopf.rules.v1.Ask"):
 
     An earlier seat must reach the highest bid so far, a later seat must exceed it. A `YES` to a solo counts as
     bid 0. For a solo that was named without its bid it is 0. Absent otherwise.
+    """
+
+    greatest_bid: int | None = None
+    """For `ASK_KIND_BID`: the highest bid of this rule set, 0 to 5.
+
+    Absent otherwise.
+    """
+
+    card_count: int | None = None
+    """For `ASK_KIND_ARMUT_PUSH` and `ASK_KIND_ARMUT_RETURN`: how many cards.
+
+    Absent otherwise, and if the view may not know it.
+    """
+
+    must_contain: tuple[Card, ...] = ()
+    """The cards that must be among them, by number.
+
+    Empty if none must, and if the view may not know the hand.
+    """
+
+    may_contain: tuple[Card, ...] = ()
+    """The cards of the hand that may be among them, by number, those of `must_contain` included.
+
+    Any `card_count` of them with all of `must_contain` are legal. Empty for every other question, and if the
+    view may not know the hand.
     """
 
 

@@ -1,6 +1,7 @@
 from doko_sdk.proto import announcement_pb2 as _announcement_pb2
 from doko_sdk.proto import card_pb2 as _card_pb2
 from doko_sdk.proto import contract_pb2 as _contract_pb2
+from doko_sdk.proto import question_pb2 as _question_pb2
 from doko_sdk.proto import record_pb2 as _record_pb2
 from doko_sdk.proto import seat_pb2 as _seat_pb2
 from doko_sdk.proto import verdict_pb2 as _verdict_pb2
@@ -197,6 +198,14 @@ class Position(_message.Message):
     kontra_augen: int
     armuten: _containers.RepeatedCompositeFieldContainer[ArmutState]
     def __init__(self, phase: _Optional[_Union[Phase, str]] = ..., contract: _Optional[_Union[_contract_pb2.Contract, _Mapping]] = ..., redeal: _Optional[_Union[_vorbehalt_pb2.Redeal, _Mapping]] = ..., needs_input: _Optional[_Union[_vorbehalt_pb2.NeedsInput, _Mapping]] = ..., open_rights: _Optional[_Iterable[_Union[_vorbehalt_pb2.OpenRight, _Mapping]]] = ..., trump_order: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., seats: _Optional[_Iterable[_Union[SeatState, _Mapping]]] = ..., turn: _Optional[_Union[_seat_pb2.Seat, str]] = ..., trick: _Optional[_Union[RunningTrick, _Mapping]] = ..., tricks: _Optional[_Iterable[_Union[CompletedTrick, _Mapping]]] = ..., announcements: _Optional[_Iterable[_Union[_announcement_pb2.StandingAnnouncement, _Mapping]]] = ..., hochzeit: _Optional[_Union[HochzeitState, _Mapping]] = ..., schweine: _Optional[_Iterable[_Union[_vorbehalt_pb2.DeclaredPair, _Mapping]]] = ..., unseen: _Optional[_Iterable[_Union[UnseenCard, _Mapping]]] = ..., re_augen: _Optional[int] = ..., kontra_augen: _Optional[int] = ..., armuten: _Optional[_Iterable[_Union[ArmutState, _Mapping]]] = ...) -> None: ...
+
+class ViewedPosition(_message.Message):
+    __slots__ = ("view", "position")
+    VIEW_FIELD_NUMBER: _ClassVar[int]
+    POSITION_FIELD_NUMBER: _ClassVar[int]
+    view: _question_pb2.View
+    position: Position
+    def __init__(self, view: _Optional[_Union[_question_pb2.View, str]] = ..., position: _Optional[_Union[Position, _Mapping]] = ...) -> None: ...
 
 class PartyRevealed(_message.Message):
     __slots__ = ("seat", "party", "to_seats", "proof")

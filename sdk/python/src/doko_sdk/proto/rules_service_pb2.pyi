@@ -80,7 +80,7 @@ class ResolveVorbehalteResponse(_message.Message):
     def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., settled: _Optional[_Union[_vorbehalt_pb2.ContractSettled, _Mapping]] = ..., redeal: _Optional[_Union[_vorbehalt_pb2.Redeal, _Mapping]] = ..., needs_input: _Optional[_Union[_vorbehalt_pb2.NeedsInput, _Mapping]] = ..., record_faulty: _Optional[_Union[_verdict_pb2.RecordFaulty, _Mapping]] = ..., needs_hands: _Optional[_Union[AssessmentNeedsInput, _Mapping]] = ..., open_rights: _Optional[_Iterable[_Union[_vorbehalt_pb2.OpenRight, _Mapping]]] = ...) -> None: ...
 
 class CheckWordRequest(_message.Message):
-    __slots__ = ("record", "seat", "said", "extra", "argument", "cards", "card_count", "view", "language", "include")
+    __slots__ = ("record", "seat", "said", "extra", "argument", "cards", "card_count", "view", "language", "include", "also_views")
     RECORD_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     SAID_FIELD_NUMBER: _ClassVar[int]
@@ -91,6 +91,7 @@ class CheckWordRequest(_message.Message):
     VIEW_FIELD_NUMBER: _ClassVar[int]
     LANGUAGE_FIELD_NUMBER: _ClassVar[int]
     INCLUDE_FIELD_NUMBER: _ClassVar[int]
+    ALSO_VIEWS_FIELD_NUMBER: _ClassVar[int]
     record: _record_pb2.GameRecord
     seat: _seat_pb2.Seat
     said: _record_pb2.SaidWord
@@ -101,10 +102,11 @@ class CheckWordRequest(_message.Message):
     view: _question_pb2.View
     language: _question_pb2.Language
     include: _containers.RepeatedScalarFieldContainer[_question_pb2.Include]
-    def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., said: _Optional[_Union[_record_pb2.SaidWord, str]] = ..., extra: _Optional[_Union[_record_pb2.ExtraWord, str]] = ..., argument: _Optional[int] = ..., cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., card_count: _Optional[int] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ..., include: _Optional[_Iterable[_Union[_question_pb2.Include, str]]] = ...) -> None: ...
+    also_views: _containers.RepeatedScalarFieldContainer[_question_pb2.View]
+    def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., said: _Optional[_Union[_record_pb2.SaidWord, str]] = ..., extra: _Optional[_Union[_record_pb2.ExtraWord, str]] = ..., argument: _Optional[int] = ..., cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., card_count: _Optional[int] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ..., include: _Optional[_Iterable[_Union[_question_pb2.Include, str]]] = ..., also_views: _Optional[_Iterable[_Union[_question_pb2.View, str]]] = ...) -> None: ...
 
 class CheckWordResponse(_message.Message):
-    __slots__ = ("answered_by", "verdict", "settled", "redeal", "needs_input", "open_rights", "position", "effects", "line")
+    __slots__ = ("answered_by", "verdict", "settled", "redeal", "needs_input", "open_rights", "position", "effects", "line", "also_positions")
     ANSWERED_BY_FIELD_NUMBER: _ClassVar[int]
     VERDICT_FIELD_NUMBER: _ClassVar[int]
     SETTLED_FIELD_NUMBER: _ClassVar[int]
@@ -114,6 +116,7 @@ class CheckWordResponse(_message.Message):
     POSITION_FIELD_NUMBER: _ClassVar[int]
     EFFECTS_FIELD_NUMBER: _ClassVar[int]
     LINE_FIELD_NUMBER: _ClassVar[int]
+    ALSO_POSITIONS_FIELD_NUMBER: _ClassVar[int]
     answered_by: _rule_set_stamp_pb2.RuleSetStamp
     verdict: _verdict_pb2.Verdict
     settled: _vorbehalt_pb2.ContractSettled
@@ -123,26 +126,29 @@ class CheckWordResponse(_message.Message):
     position: _position_pb2.Position
     effects: _position_pb2.Effects
     line: str
-    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., verdict: _Optional[_Union[_verdict_pb2.Verdict, _Mapping]] = ..., settled: _Optional[_Union[_vorbehalt_pb2.ContractSettled, _Mapping]] = ..., redeal: _Optional[_Union[_vorbehalt_pb2.Redeal, _Mapping]] = ..., needs_input: _Optional[_Union[_vorbehalt_pb2.NeedsInput, _Mapping]] = ..., open_rights: _Optional[_Iterable[_Union[_vorbehalt_pb2.OpenRight, _Mapping]]] = ..., position: _Optional[_Union[_position_pb2.Position, _Mapping]] = ..., effects: _Optional[_Union[_position_pb2.Effects, _Mapping]] = ..., line: _Optional[str] = ...) -> None: ...
+    also_positions: _containers.RepeatedCompositeFieldContainer[_position_pb2.ViewedPosition]
+    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., verdict: _Optional[_Union[_verdict_pb2.Verdict, _Mapping]] = ..., settled: _Optional[_Union[_vorbehalt_pb2.ContractSettled, _Mapping]] = ..., redeal: _Optional[_Union[_vorbehalt_pb2.Redeal, _Mapping]] = ..., needs_input: _Optional[_Union[_vorbehalt_pb2.NeedsInput, _Mapping]] = ..., open_rights: _Optional[_Iterable[_Union[_vorbehalt_pb2.OpenRight, _Mapping]]] = ..., position: _Optional[_Union[_position_pb2.Position, _Mapping]] = ..., effects: _Optional[_Union[_position_pb2.Effects, _Mapping]] = ..., line: _Optional[str] = ..., also_positions: _Optional[_Iterable[_Union[_position_pb2.ViewedPosition, _Mapping]]] = ...) -> None: ...
 
 class ValidateMoveRequest(_message.Message):
-    __slots__ = ("record", "seat", "card", "view", "language", "include")
+    __slots__ = ("record", "seat", "card", "view", "language", "include", "also_views")
     RECORD_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     CARD_FIELD_NUMBER: _ClassVar[int]
     VIEW_FIELD_NUMBER: _ClassVar[int]
     LANGUAGE_FIELD_NUMBER: _ClassVar[int]
     INCLUDE_FIELD_NUMBER: _ClassVar[int]
+    ALSO_VIEWS_FIELD_NUMBER: _ClassVar[int]
     record: _record_pb2.GameRecord
     seat: _seat_pb2.Seat
     card: _card_pb2.Card
     view: _question_pb2.View
     language: _question_pb2.Language
     include: _containers.RepeatedScalarFieldContainer[_question_pb2.Include]
-    def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., card: _Optional[_Union[_card_pb2.Card, str]] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ..., include: _Optional[_Iterable[_Union[_question_pb2.Include, str]]] = ...) -> None: ...
+    also_views: _containers.RepeatedScalarFieldContainer[_question_pb2.View]
+    def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., card: _Optional[_Union[_card_pb2.Card, str]] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ..., include: _Optional[_Iterable[_Union[_question_pb2.Include, str]]] = ..., also_views: _Optional[_Iterable[_Union[_question_pb2.View, str]]] = ...) -> None: ...
 
 class ValidateMoveResponse(_message.Message):
-    __slots__ = ("answered_by", "verdict", "legal_cards", "position", "effects", "announcement_windows", "line")
+    __slots__ = ("answered_by", "verdict", "legal_cards", "position", "effects", "announcement_windows", "line", "also_positions")
     ANSWERED_BY_FIELD_NUMBER: _ClassVar[int]
     VERDICT_FIELD_NUMBER: _ClassVar[int]
     LEGAL_CARDS_FIELD_NUMBER: _ClassVar[int]
@@ -150,6 +156,7 @@ class ValidateMoveResponse(_message.Message):
     EFFECTS_FIELD_NUMBER: _ClassVar[int]
     ANNOUNCEMENT_WINDOWS_FIELD_NUMBER: _ClassVar[int]
     LINE_FIELD_NUMBER: _ClassVar[int]
+    ALSO_POSITIONS_FIELD_NUMBER: _ClassVar[int]
     answered_by: _rule_set_stamp_pb2.RuleSetStamp
     verdict: _verdict_pb2.Verdict
     legal_cards: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
@@ -157,10 +164,11 @@ class ValidateMoveResponse(_message.Message):
     effects: _position_pb2.Effects
     announcement_windows: _containers.RepeatedCompositeFieldContainer[_announcement_pb2.AnnouncementWindow]
     line: str
-    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., verdict: _Optional[_Union[_verdict_pb2.Verdict, _Mapping]] = ..., legal_cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., position: _Optional[_Union[_position_pb2.Position, _Mapping]] = ..., effects: _Optional[_Union[_position_pb2.Effects, _Mapping]] = ..., announcement_windows: _Optional[_Iterable[_Union[_announcement_pb2.AnnouncementWindow, _Mapping]]] = ..., line: _Optional[str] = ...) -> None: ...
+    also_positions: _containers.RepeatedCompositeFieldContainer[_position_pb2.ViewedPosition]
+    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., verdict: _Optional[_Union[_verdict_pb2.Verdict, _Mapping]] = ..., legal_cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., position: _Optional[_Union[_position_pb2.Position, _Mapping]] = ..., effects: _Optional[_Union[_position_pb2.Effects, _Mapping]] = ..., announcement_windows: _Optional[_Iterable[_Union[_announcement_pb2.AnnouncementWindow, _Mapping]]] = ..., line: _Optional[str] = ..., also_positions: _Optional[_Iterable[_Union[_position_pb2.ViewedPosition, _Mapping]]] = ...) -> None: ...
 
 class CheckAnnouncementRequest(_message.Message):
-    __slots__ = ("record", "seat", "announcement", "view", "language", "include", "party")
+    __slots__ = ("record", "seat", "announcement", "view", "language", "include", "party", "also_views")
     RECORD_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     ANNOUNCEMENT_FIELD_NUMBER: _ClassVar[int]
@@ -168,6 +176,7 @@ class CheckAnnouncementRequest(_message.Message):
     LANGUAGE_FIELD_NUMBER: _ClassVar[int]
     INCLUDE_FIELD_NUMBER: _ClassVar[int]
     PARTY_FIELD_NUMBER: _ClassVar[int]
+    ALSO_VIEWS_FIELD_NUMBER: _ClassVar[int]
     record: _record_pb2.GameRecord
     seat: _seat_pb2.Seat
     announcement: _announcement_pb2.Announcement
@@ -175,23 +184,26 @@ class CheckAnnouncementRequest(_message.Message):
     language: _question_pb2.Language
     include: _containers.RepeatedScalarFieldContainer[_question_pb2.Include]
     party: _seat_pb2.Party
-    def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., announcement: _Optional[_Union[_announcement_pb2.Announcement, str]] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ..., include: _Optional[_Iterable[_Union[_question_pb2.Include, str]]] = ..., party: _Optional[_Union[_seat_pb2.Party, str]] = ...) -> None: ...
+    also_views: _containers.RepeatedScalarFieldContainer[_question_pb2.View]
+    def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., announcement: _Optional[_Union[_announcement_pb2.Announcement, str]] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ..., include: _Optional[_Iterable[_Union[_question_pb2.Include, str]]] = ..., party: _Optional[_Union[_seat_pb2.Party, str]] = ..., also_views: _Optional[_Iterable[_Union[_question_pb2.View, str]]] = ...) -> None: ...
 
 class CheckAnnouncementResponse(_message.Message):
-    __slots__ = ("answered_by", "verdict", "windows", "position", "effects", "line")
+    __slots__ = ("answered_by", "verdict", "windows", "position", "effects", "line", "also_positions")
     ANSWERED_BY_FIELD_NUMBER: _ClassVar[int]
     VERDICT_FIELD_NUMBER: _ClassVar[int]
     WINDOWS_FIELD_NUMBER: _ClassVar[int]
     POSITION_FIELD_NUMBER: _ClassVar[int]
     EFFECTS_FIELD_NUMBER: _ClassVar[int]
     LINE_FIELD_NUMBER: _ClassVar[int]
+    ALSO_POSITIONS_FIELD_NUMBER: _ClassVar[int]
     answered_by: _rule_set_stamp_pb2.RuleSetStamp
     verdict: _verdict_pb2.Verdict
     windows: _containers.RepeatedCompositeFieldContainer[_announcement_pb2.AnnouncementWindow]
     position: _position_pb2.Position
     effects: _position_pb2.Effects
     line: str
-    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., verdict: _Optional[_Union[_verdict_pb2.Verdict, _Mapping]] = ..., windows: _Optional[_Iterable[_Union[_announcement_pb2.AnnouncementWindow, _Mapping]]] = ..., position: _Optional[_Union[_position_pb2.Position, _Mapping]] = ..., effects: _Optional[_Union[_position_pb2.Effects, _Mapping]] = ..., line: _Optional[str] = ...) -> None: ...
+    also_positions: _containers.RepeatedCompositeFieldContainer[_position_pb2.ViewedPosition]
+    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., verdict: _Optional[_Union[_verdict_pb2.Verdict, _Mapping]] = ..., windows: _Optional[_Iterable[_Union[_announcement_pb2.AnnouncementWindow, _Mapping]]] = ..., position: _Optional[_Union[_position_pb2.Position, _Mapping]] = ..., effects: _Optional[_Union[_position_pb2.Effects, _Mapping]] = ..., line: _Optional[str] = ..., also_positions: _Optional[_Iterable[_Union[_position_pb2.ViewedPosition, _Mapping]]] = ...) -> None: ...
 
 class ScoreGameRequest(_message.Message):
     __slots__ = ("record", "counts", "offence", "view", "language")
@@ -222,26 +234,30 @@ class ScoreGameResponse(_message.Message):
     def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., settlement: _Optional[_Union[_settlement_pb2.Settlement, _Mapping]] = ..., refused: _Optional[_Union[_verdict_pb2.Refusal, _Mapping]] = ..., record_faulty: _Optional[_Union[_verdict_pb2.RecordFaulty, _Mapping]] = ..., needs_input: _Optional[_Union[AssessmentNeedsInput, _Mapping]] = ...) -> None: ...
 
 class InspectGameRequest(_message.Message):
-    __slots__ = ("record", "view", "language")
+    __slots__ = ("record", "view", "language", "also_views")
     RECORD_FIELD_NUMBER: _ClassVar[int]
     VIEW_FIELD_NUMBER: _ClassVar[int]
     LANGUAGE_FIELD_NUMBER: _ClassVar[int]
+    ALSO_VIEWS_FIELD_NUMBER: _ClassVar[int]
     record: _record_pb2.GameRecord
     view: _question_pb2.View
     language: _question_pb2.Language
-    def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ...) -> None: ...
+    also_views: _containers.RepeatedScalarFieldContainer[_question_pb2.View]
+    def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ..., also_views: _Optional[_Iterable[_Union[_question_pb2.View, str]]] = ...) -> None: ...
 
 class InspectGameResponse(_message.Message):
-    __slots__ = ("answered_by", "position", "record_faulty", "needs_input")
+    __slots__ = ("answered_by", "position", "record_faulty", "needs_input", "also_positions")
     ANSWERED_BY_FIELD_NUMBER: _ClassVar[int]
     POSITION_FIELD_NUMBER: _ClassVar[int]
     RECORD_FAULTY_FIELD_NUMBER: _ClassVar[int]
     NEEDS_INPUT_FIELD_NUMBER: _ClassVar[int]
+    ALSO_POSITIONS_FIELD_NUMBER: _ClassVar[int]
     answered_by: _rule_set_stamp_pb2.RuleSetStamp
     position: _position_pb2.Position
     record_faulty: _verdict_pb2.RecordFaulty
     needs_input: AssessmentNeedsInput
-    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., position: _Optional[_Union[_position_pb2.Position, _Mapping]] = ..., record_faulty: _Optional[_Union[_verdict_pb2.RecordFaulty, _Mapping]] = ..., needs_input: _Optional[_Union[AssessmentNeedsInput, _Mapping]] = ...) -> None: ...
+    also_positions: _containers.RepeatedCompositeFieldContainer[_position_pb2.ViewedPosition]
+    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., position: _Optional[_Union[_position_pb2.Position, _Mapping]] = ..., record_faulty: _Optional[_Union[_verdict_pb2.RecordFaulty, _Mapping]] = ..., needs_input: _Optional[_Union[AssessmentNeedsInput, _Mapping]] = ..., also_positions: _Optional[_Iterable[_Union[_position_pb2.ViewedPosition, _Mapping]]] = ...) -> None: ...
 
 class AuditGameRequest(_message.Message):
     __slots__ = ("record", "view", "language")

@@ -120,7 +120,7 @@ COUNTED_GAME_FAILED_HOCHZEIT: CountedGame
 COUNTED_GAME_ARMUT: CountedGame
 
 class ScoreItem(_message.Message):
-    __slots__ = ("kind", "party", "points", "announced_by", "trick", "seat", "rule")
+    __slots__ = ("kind", "party", "points", "announced_by", "trick", "seat", "rule", "lost_by")
     KIND_FIELD_NUMBER: _ClassVar[int]
     PARTY_FIELD_NUMBER: _ClassVar[int]
     POINTS_FIELD_NUMBER: _ClassVar[int]
@@ -128,6 +128,7 @@ class ScoreItem(_message.Message):
     TRICK_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     RULE_FIELD_NUMBER: _ClassVar[int]
+    LOST_BY_FIELD_NUMBER: _ClassVar[int]
     kind: ScoreItemKind
     party: _seat_pb2.Party
     points: int
@@ -135,7 +136,8 @@ class ScoreItem(_message.Message):
     trick: int
     seat: _seat_pb2.Seat
     rule: _verdict_pb2.RuleCitation
-    def __init__(self, kind: _Optional[_Union[ScoreItemKind, str]] = ..., party: _Optional[_Union[_seat_pb2.Party, str]] = ..., points: _Optional[int] = ..., announced_by: _Optional[_Union[_seat_pb2.Party, str]] = ..., trick: _Optional[int] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., rule: _Optional[_Union[_verdict_pb2.RuleCitation, _Mapping]] = ...) -> None: ...
+    lost_by: _seat_pb2.Seat
+    def __init__(self, kind: _Optional[_Union[ScoreItemKind, str]] = ..., party: _Optional[_Union[_seat_pb2.Party, str]] = ..., points: _Optional[int] = ..., announced_by: _Optional[_Union[_seat_pb2.Party, str]] = ..., trick: _Optional[int] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., rule: _Optional[_Union[_verdict_pb2.RuleCitation, _Mapping]] = ..., lost_by: _Optional[_Union[_seat_pb2.Seat, str]] = ...) -> None: ...
 
 class PartyResult(_message.Message):
     __slots__ = ("augen", "tricks", "augen_needed", "tricks_needed", "announcements")

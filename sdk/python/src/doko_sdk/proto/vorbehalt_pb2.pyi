@@ -56,16 +56,24 @@ OPEN_UNTIL_QUESTIONING: OpenUntil
 OPEN_UNTIL_FIRST_CARD: OpenUntil
 
 class Ask(_message.Message):
-    __slots__ = ("seat", "question", "options", "least_bid")
+    __slots__ = ("seat", "question", "options", "least_bid", "greatest_bid", "card_count", "must_contain", "may_contain")
     SEAT_FIELD_NUMBER: _ClassVar[int]
     QUESTION_FIELD_NUMBER: _ClassVar[int]
     OPTIONS_FIELD_NUMBER: _ClassVar[int]
     LEAST_BID_FIELD_NUMBER: _ClassVar[int]
+    GREATEST_BID_FIELD_NUMBER: _ClassVar[int]
+    CARD_COUNT_FIELD_NUMBER: _ClassVar[int]
+    MUST_CONTAIN_FIELD_NUMBER: _ClassVar[int]
+    MAY_CONTAIN_FIELD_NUMBER: _ClassVar[int]
     seat: _seat_pb2.Seat
     question: AskKind
     options: _containers.RepeatedScalarFieldContainer[_record_pb2.SaidWord]
     least_bid: int
-    def __init__(self, seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., question: _Optional[_Union[AskKind, str]] = ..., options: _Optional[_Iterable[_Union[_record_pb2.SaidWord, str]]] = ..., least_bid: _Optional[int] = ...) -> None: ...
+    greatest_bid: int
+    card_count: int
+    must_contain: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
+    may_contain: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
+    def __init__(self, seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., question: _Optional[_Union[AskKind, str]] = ..., options: _Optional[_Iterable[_Union[_record_pb2.SaidWord, str]]] = ..., least_bid: _Optional[int] = ..., greatest_bid: _Optional[int] = ..., card_count: _Optional[int] = ..., must_contain: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., may_contain: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ...) -> None: ...
 
 class NeedsInput(_message.Message):
     __slots__ = ("asks",)

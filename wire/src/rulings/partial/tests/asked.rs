@@ -50,6 +50,7 @@ pub(super) fn questions(record: &v1::GameRecord, view: v1::View, about: About) -
             view,
             language,
             include: vec![2, 3],
+            also_views: Vec::new(),
         })
     };
     let said = |it: v1::SaidWord| v1::check_word_request::Word::Said(it.into());
@@ -90,6 +91,7 @@ pub(super) fn questions(record: &v1::GameRecord, view: v1::View, about: About) -
             view,
             language,
             include: everything,
+            also_views: Vec::new(),
         }),
         Q::CheckAnnouncement(v1::CheckAnnouncementRequest {
             record: record.clone(),
@@ -99,6 +101,7 @@ pub(super) fn questions(record: &v1::GameRecord, view: v1::View, about: About) -
             language,
             include: vec![2, 3],
             party: 0,
+            also_views: Vec::new(),
         }),
         Q::CheckClaim(v1::CheckClaimRequest {
             record: record.clone(),
@@ -113,6 +116,7 @@ pub(super) fn questions(record: &v1::GameRecord, view: v1::View, about: About) -
             record: record.clone(),
             view,
             language,
+            also_views: Vec::new(),
         }),
         Q::AuditGame(v1::AuditGameRequest {
             record: record.clone(),

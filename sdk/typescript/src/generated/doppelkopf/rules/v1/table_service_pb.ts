@@ -397,7 +397,7 @@ export type SessionRedeal = Message<"doppelkopf.rules.v1.SessionRedeal"> & {
   dealer: Place;
 
   /**
-   * Why. Unset for a wrong deal.
+   * Why. Unset if the cards were dealt wrongly, and if nobody has noted why.
    *
    * @generated from field: doppelkopf.rules.v1.RedealReason reason = 2;
    */

@@ -8,7 +8,7 @@ import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2"
 import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { StandingAnnouncement } from "./announcement_pb.js";
 import { file_doppelkopf_rules_v1_announcement } from "./announcement_pb.js";
-import type { Rank } from "./card_pb.js";
+import type { Card, Rank } from "./card_pb.js";
 import { file_doppelkopf_rules_v1_card } from "./card_pb.js";
 import type { Contract, RedealReason } from "./contract_pb.js";
 import { file_doppelkopf_rules_v1_contract } from "./contract_pb.js";
@@ -24,7 +24,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file doppelkopf/rules/v1/vorbehalt.proto.
  */
 export const file_doppelkopf_rules_v1_vorbehalt: GenFile = /*@__PURE__*/
-  fileDesc("CiNkb3BwZWxrb3BmL3J1bGVzL3YxL3ZvcmJlaGFsdC5wcm90bxITZG9wcGVsa29wZi5ydWxlcy52MSK0AQoDQXNrEicKBHNlYXQYASABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQSLgoIcXVlc3Rpb24YAiABKA4yHC5kb3BwZWxrb3BmLnJ1bGVzLnYxLkFza0tpbmQSLgoHb3B0aW9ucxgDIAMoDjIdLmRvcHBlbGtvcGYucnVsZXMudjEuU2FpZFdvcmQSFgoJbGVhc3RfYmlkGAQgASgNSACIAQFCDAoKX2xlYXN0X2JpZCI0CgpOZWVkc0lucHV0EiYKBGFza3MYASADKAsyGC5kb3BwZWxrb3BmLnJ1bGVzLnYxLkFzayKWAQoJT3BlblJpZ2h0EicKBHNlYXQYASABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQSLAoFcmlnaHQYAiABKA4yHS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNhaWRXb3JkEjIKCm9wZW5fdW50aWwYAyABKA4yHi5kb3BwZWxrb3BmLnJ1bGVzLnYxLk9wZW5VbnRpbCJgCgxEZWNsYXJlZFBhaXISJwoEc2VhdBgBIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdBInCgRyYW5rGAIgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5SYW5rIpYCCg9Db250cmFjdFNldHRsZWQSLwoIY29udHJhY3QYASABKAsyHS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNvbnRyYWN0EisKB3BhcnRpZXMYAiADKA4yGi5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBhcnR5EjkKBmZvcmNlZBgDIAMoCzIpLmRvcHBlbGtvcGYucnVsZXMudjEuU3RhbmRpbmdBbm5vdW5jZW1lbnQSMwoIc2Nod2VpbmUYBCADKAsyIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkRlY2xhcmVkUGFpchI1CgpkZWNpZGVkX2J5GAUgAygLMiEuZG9wcGVsa29wZi5ydWxlcy52MS5SdWxlQ2l0YXRpb24imwEKBlJlZGVhbBIxCgZyZWFzb24YASABKA4yIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJlZGVhbFJlYXNvbhInCgRzZWF0GAIgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TZWF0EjUKCmRlY2lkZWRfYnkYAyADKAsyIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJ1bGVDaXRhdGlvbiqJAwoHQXNrS2luZBIYChRBU0tfS0lORF9VTlNQRUNJRklFRBAAEhgKFEFTS19LSU5EX0RFQ0xBUkFUSU9OEAESIQodQVNLX0tJTkRfQ0FURUdPUllfUEZMSUNIVFNPTE8QAhIeChpBU0tfS0lORF9DQVRFR09SWV9MVVNUU09MTxADEhoKFkFTS19LSU5EX0NBVEVHT1JZX1NPTE8QBBIbChdBU0tfS0lORF9DQVRFR09SWV9BUk1VVBAFEh4KGkFTS19LSU5EX0NBVEVHT1JZX0hPQ0haRUlUEAYSEQoNQVNLX0tJTkRfTkFNRRAHEh0KGUFTS19LSU5EX1ZPUkZVRUhSVU5HX1NPTE8QCBIQCgxBU0tfS0lORF9CSUQQCRIXChNBU0tfS0lORF9BUk1VVF9QVVNIEAoSGQoVQVNLX0tJTkRfQVJNVVRfQU5TV0VSEAsSGQoVQVNLX0tJTkRfQVJNVVRfUkVUVVJOEAwSGwoXQVNLX0tJTkRfQ0FURUdPUllfVEhST1cQDSp4CglPcGVuVW50aWwSGgoWT1BFTl9VTlRJTF9VTlNQRUNJRklFRBAAEhgKFE9QRU5fVU5USUxfTkVYVF9XT1JEEAESGgoWT1BFTl9VTlRJTF9RVUVTVElPTklORxACEhkKFU9QRU5fVU5USUxfRklSU1RfQ0FSRBADYgZwcm90bzM", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_verdict]);
+  fileDesc("CiNkb3BwZWxrb3BmL3J1bGVzL3YxL3ZvcmJlaGFsdC5wcm90bxITZG9wcGVsa29wZi5ydWxlcy52MSLpAgoDQXNrEicKBHNlYXQYASABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQSLgoIcXVlc3Rpb24YAiABKA4yHC5kb3BwZWxrb3BmLnJ1bGVzLnYxLkFza0tpbmQSLgoHb3B0aW9ucxgDIAMoDjIdLmRvcHBlbGtvcGYucnVsZXMudjEuU2FpZFdvcmQSFgoJbGVhc3RfYmlkGAQgASgNSACIAQESGQoMZ3JlYXRlc3RfYmlkGAUgASgNSAGIAQESFwoKY2FyZF9jb3VudBgGIAEoDUgCiAEBEi8KDG11c3RfY29udGFpbhgHIAMoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuQ2FyZBIuCgttYXlfY29udGFpbhgIIAMoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuQ2FyZEIMCgpfbGVhc3RfYmlkQg8KDV9ncmVhdGVzdF9iaWRCDQoLX2NhcmRfY291bnQiNAoKTmVlZHNJbnB1dBImCgRhc2tzGAEgAygLMhguZG9wcGVsa29wZi5ydWxlcy52MS5Bc2silgEKCU9wZW5SaWdodBInCgRzZWF0GAEgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TZWF0EiwKBXJpZ2h0GAIgASgOMh0uZG9wcGVsa29wZi5ydWxlcy52MS5TYWlkV29yZBIyCgpvcGVuX3VudGlsGAMgASgOMh4uZG9wcGVsa29wZi5ydWxlcy52MS5PcGVuVW50aWwiYAoMRGVjbGFyZWRQYWlyEicKBHNlYXQYASABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQSJwoEcmFuaxgCIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuUmFuayKWAgoPQ29udHJhY3RTZXR0bGVkEi8KCGNvbnRyYWN0GAEgASgLMh0uZG9wcGVsa29wZi5ydWxlcy52MS5Db250cmFjdBIrCgdwYXJ0aWVzGAIgAygOMhouZG9wcGVsa29wZi5ydWxlcy52MS5QYXJ0eRI5CgZmb3JjZWQYAyADKAsyKS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlN0YW5kaW5nQW5ub3VuY2VtZW50EjMKCHNjaHdlaW5lGAQgAygLMiEuZG9wcGVsa29wZi5ydWxlcy52MS5EZWNsYXJlZFBhaXISNQoKZGVjaWRlZF9ieRgFIAMoCzIhLmRvcHBlbGtvcGYucnVsZXMudjEuUnVsZUNpdGF0aW9uIpsBCgZSZWRlYWwSMQoGcmVhc29uGAEgASgOMiEuZG9wcGVsa29wZi5ydWxlcy52MS5SZWRlYWxSZWFzb24SJwoEc2VhdBgCIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdBI1CgpkZWNpZGVkX2J5GAMgAygLMiEuZG9wcGVsa29wZi5ydWxlcy52MS5SdWxlQ2l0YXRpb24qiQMKB0Fza0tpbmQSGAoUQVNLX0tJTkRfVU5TUEVDSUZJRUQQABIYChRBU0tfS0lORF9ERUNMQVJBVElPThABEiEKHUFTS19LSU5EX0NBVEVHT1JZX1BGTElDSFRTT0xPEAISHgoaQVNLX0tJTkRfQ0FURUdPUllfTFVTVFNPTE8QAxIaChZBU0tfS0lORF9DQVRFR09SWV9TT0xPEAQSGwoXQVNLX0tJTkRfQ0FURUdPUllfQVJNVVQQBRIeChpBU0tfS0lORF9DQVRFR09SWV9IT0NIWkVJVBAGEhEKDUFTS19LSU5EX05BTUUQBxIdChlBU0tfS0lORF9WT1JGVUVIUlVOR19TT0xPEAgSEAoMQVNLX0tJTkRfQklEEAkSFwoTQVNLX0tJTkRfQVJNVVRfUFVTSBAKEhkKFUFTS19LSU5EX0FSTVVUX0FOU1dFUhALEhkKFUFTS19LSU5EX0FSTVVUX1JFVFVSThAMEhsKF0FTS19LSU5EX0NBVEVHT1JZX1RIUk9XEA0qeAoJT3BlblVudGlsEhoKFk9QRU5fVU5USUxfVU5TUEVDSUZJRUQQABIYChRPUEVOX1VOVElMX05FWFRfV09SRBABEhoKFk9QRU5fVU5USUxfUVVFU1RJT05JTkcQAhIZChVPUEVOX1VOVElMX0ZJUlNUX0NBUkQQA2IGcHJvdG8z", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_verdict]);
 
 /**
  * One question to one seat.
@@ -62,6 +62,38 @@ export type Ask = Message<"doppelkopf.rules.v1.Ask"> & {
    * @generated from field: optional uint32 least_bid = 4;
    */
   leastBid?: number | undefined;
+
+  /**
+   * For `ASK_KIND_BID`: the highest bid of this rule set, 0 to 5. Absent otherwise.
+   *
+   * @generated from field: optional uint32 greatest_bid = 5;
+   */
+  greatestBid?: number | undefined;
+
+  /**
+   * For `ASK_KIND_ARMUT_PUSH` and `ASK_KIND_ARMUT_RETURN`: how many cards. Absent otherwise, and if the
+   * view may not know it.
+   *
+   * @generated from field: optional uint32 card_count = 6;
+   */
+  cardCount?: number | undefined;
+
+  /**
+   * The cards that must be among them, by number. Empty if none must, and if the view may not know the
+   * hand.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.Card must_contain = 7;
+   */
+  mustContain: Card[];
+
+  /**
+   * The cards of the hand that may be among them, by number, those of `must_contain` included. Any
+   * `card_count` of them with all of `must_contain` are legal. Empty for every other question, and if
+   * the view may not know the hand.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.Card may_contain = 8;
+   */
+  mayContain: Card[];
 };
 
 /**
