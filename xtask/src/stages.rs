@@ -10,7 +10,7 @@ use crate::clients::python::Tools;
 use crate::clients::{self, go, typescript};
 use crate::report::{Report, Tests, Trouble};
 use crate::run::{Finished, capture, cargo, program};
-use crate::tools::{BUF, CARGO_DENY, HADOLINT, Tool};
+use crate::tools::{ACTIONLINT, BUF, CARGO_DENY, HADOLINT, Tool};
 use crate::{changed, front, fuzz, generate, image, nextest, package, python, rules};
 
 /// One step of the test run. What fails soonest comes first. The large builds run one after the other, and the other
@@ -23,6 +23,8 @@ pub(crate) enum Stage {
     Proto,
     /// Licences, duplicate versions and sources of all dependencies
     Deny,
+    /// The workflows of GitHub are clean for actionlint
+    Workflows,
     /// Generated code and descriptor set are up to date
     Generated,
     /// Every rule has code, texts, sources and vectors
@@ -159,6 +161,7 @@ impl Stage {
                 let check = ["--all-features", "check", "licenses", "bans", "sources"];
                 run(tool(&CARGO_DENY, &check)?)
             }
+            Self::Workflows => run(tool(&ACTIONLINT, &[])?),
             Self::Generated => generated(),
             Self::Rules => match rules::missing()? {
                 None => Ok(Tests::default()),

