@@ -190,6 +190,53 @@ fn house_rules_know_more_special_points() {
     }
 }
 
+/// A point, and who has lost the card.
+type Loss = (SpecialPoint, Option<Seat>);
+
+#[test]
+fn who_lost_a_caught_card_is_named() {
+    let rules = rules(VLN, |score| {
+        score.special_points = SpecialPoints::of(&SpecialPoint::ALL);
+    });
+    let (order, parties) = (
+        CardOrder::of_solo(Solo::Karo),
+        Parties::pair(Seat::First, Seat::Third),
+    );
+    let lost = |cards: &str, place: usize| -> Vec<Loss> {
+        let last = place + 1 == usize::from(rules.deck.hand_size());
+        let mut tricks = [trick(&rules, "CK C9 CK C9", false); 12];
+        tricks[place] = trick(&rules, cards, last);
+        let made = specials_of(&rules, order, &tricks[..=place.max(1)], &parties, &[]);
+        made.iter().map(|it| (it.point, it.lost_by)).collect()
+    };
+    const LAST: usize = 9;
+    let (first, second, fourth) = (Seat::First, Seat::Second, Seat::Fourth);
+    let cases: [(&str, usize, &[Loss]); 7] = [
+        ("DA DJ DK DT", 0, &[(Fuchs, Some(first))]),
+        (
+            "DJ DA DK DA",
+            0,
+            &[(Fuchs, Some(second)), (Fuchs, Some(fourth))],
+        ),
+        ("HT HT DK DK", 0, &[(Dulle, Some(first))]),
+        ("DQ CJ DK DK", LAST, &[(KarlchenCaught, Some(second))]),
+        (
+            "DJ DA DK DK",
+            LAST,
+            &[(Fuchs, Some(second)), (FuchsCaughtLast, Some(second))],
+        ),
+        (
+            "SQ SK DK DK",
+            0,
+            &[(SpecialPoint::Klabautermann, Some(second))],
+        ),
+        ("CJ DK DK DK", LAST, &[(Karlchen, None)]),
+    ];
+    for (cards, place, expected) in cases {
+        assert_eq!(lost(cards, place), expected, "{cards}");
+    }
+}
+
 #[test]
 fn a_fischauge_needs_a_trump_before_it() {
     let rules = rules(DDV_TSR, |score| {
