@@ -320,6 +320,7 @@ __all__ = [
     "VerifyDeal",
     "VerifyDealAnswer",
     "View",
+    "ViewedPosition",
     "VorbehaltEvidence",
     "VorbehaltRank",
     "WindowOpening",
