@@ -26,6 +26,7 @@ fn alone(line: &str, view: v1::View) -> v1::ViewedPosition {
         Ok(Some(Outcome::Position(position))) => Some(position),
         _ => None,
     };
+    assert!(position.is_some(), "{line}: {view:?}");
     v1::ViewedPosition {
         view: view.into(),
         position,

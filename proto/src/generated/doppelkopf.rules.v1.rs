@@ -6465,7 +6465,8 @@ pub struct ViewedPosition {
     /// Who sees it.
     #[prost(enumeration = "View", tag = "1")]
     pub view: i32,
-    /// The position. Absent if more deals fit than are looked at for one view.
+    /// The position. Absent if more deals fit than are looked at for one view, and if this view shows that
+    /// the record is faulty.
     #[prost(message, optional, tag = "2")]
     pub position: ::core::option::Option<Position>,
 }

@@ -9,9 +9,9 @@ import type { RulesError } from "./errors.js";
 import {
   announcementRequest,
   claimRequest,
+  inspectRequest,
   moveRequest,
   offenceRequest,
-  inspectRequest,
   recordRequest,
   scoreRequest,
   wordRequest,

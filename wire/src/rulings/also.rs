@@ -22,7 +22,7 @@ pub(super) fn check(problems: &mut Problems, views: &[i32]) {
     }
 }
 
-/// What each of `views` sees of `record`, or of `longer` if the action is legal. Nothing, if the
+/// What each of `views` sees of `record`, with what `add` adds if the action is legal. Nothing, if the
 /// record is faulty.
 pub(super) fn positions(
     (record, verdict): (Option<&v1::GameRecord>, Option<&v1::Verdict>),

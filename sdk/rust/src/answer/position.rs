@@ -290,7 +290,8 @@ impl Position {
 pub struct ViewedPosition {
     /// Who sees it.
     pub view: View,
-    /// The position; `None` if more deals fit than are looked at for one view.
+    /// The position; `None` if more deals fit than are looked at for one view, and if this view shows
+    /// that the record is faulty.
     pub position: Option<Position>,
 }
 

@@ -417,7 +417,7 @@ class ViewedPosition(Message, message="doppelkopf.rules.v1.ViewedPosition"):
     position: Position | None = None
     """The position.
 
-    Absent if more deals fit than are looked at for one view.
+    Absent if more deals fit than are looked at for one view, and if this view shows that the record is faulty.
     """
 
 

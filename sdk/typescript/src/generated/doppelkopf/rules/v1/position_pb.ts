@@ -561,7 +561,8 @@ export type ViewedPosition = Message<"doppelkopf.rules.v1.ViewedPosition"> & {
   view: View;
 
   /**
-   * The position. Absent if more deals fit than are looked at for one view.
+   * The position. Absent if more deals fit than are looked at for one view, and if this view shows that
+   * the record is faulty.
    *
    * @generated from field: doppelkopf.rules.v1.Position position = 2;
    */
