@@ -1,3 +1,6 @@
+/// <reference lib="dom" preserve="true" />
+/// <reference lib="esnext.disposable" preserve="true" />
+
 /** {@link Client}: asks questions. */
 
 import type {

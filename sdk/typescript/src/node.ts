@@ -17,6 +17,25 @@ import { StreamingClient } from "./stream.js";
 
 export * from "./index.js";
 
+/** Certificates or keys: the text of a PEM file, its bytes, or several. */
+export type Pem = string | Uint8Array | readonly (string | Uint8Array)[];
+
+/** Whom a client trusts, and how it proves who it is. */
+export interface TlsOptions {
+  /** The certificates that are trusted, in place of those of Node.js. */
+  readonly ca?: Pem;
+  /** The certificate of the client. */
+  readonly cert?: Pem;
+  /** Its private key. */
+  readonly key?: Pem;
+  /** What decrypts the key or the archive. */
+  readonly passphrase?: string;
+  /** Certificate and key in one PKCS#12 archive. */
+  readonly pfx?: Pem;
+  /** The name that the certificate of the server must have, if it is not that of the address. */
+  readonly servername?: string;
+}
+
 /** Settings of a client for Node.js, each with a default. */
 export interface ConnectOptions extends ClientOptions {
   /**
@@ -25,10 +44,7 @@ export interface ConnectOptions extends ClientOptions {
    */
   readonly apiKey?: string;
   /** Certificates and keys for addresses with `https`, as `node:tls` takes them. */
-  readonly tls?: Pick<
-    SecureClientSessionOptions,
-    "ca" | "cert" | "key" | "passphrase" | "pfx" | "servername"
-  >;
+  readonly tls?: TlsOptions;
   /** When a connection is asked whether it still lives. */
   readonly keepAlive?: {
     /** After so long without a word from the server, 30,000 ms by default. */
@@ -66,7 +82,9 @@ export class NodeClient extends StreamingClient {
     const { keepAliveMs, keepAliveTimeoutMs } = DEFAULTS;
     const { intervalMs = keepAliveMs, timeoutMs = keepAliveTimeoutMs } = options.keepAlive ?? {};
     const pings = { pingIntervalMs: intervalMs, pingTimeoutMs: timeoutMs };
-    const sessions = new Sessions(url, pings, { ...options.tls });
+    // What is no type of Node.js compiles in projects without these types, too.
+    const tls = { ...options.tls } as SecureClientSessionOptions;
+    const sessions = new Sessions(url, pings, tls);
     const transport = createGrpcTransport({
       baseUrl: url.href,
       sessionManager: sessions,
