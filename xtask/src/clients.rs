@@ -2,6 +2,7 @@
 
 pub(crate) mod go;
 pub(crate) mod python;
+pub(crate) mod strangers;
 pub(crate) mod typescript;
 
 use self::python::Tools;

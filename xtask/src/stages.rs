@@ -7,7 +7,7 @@ use clap::ValueEnum;
 
 use crate::baseline::BASELINE;
 use crate::clients::python::Tools;
-use crate::clients::{self, go, typescript};
+use crate::clients::{self, go, strangers, typescript};
 use crate::report::{Report, Tests, Trouble};
 use crate::run::{Finished, capture, cargo, program};
 use crate::tools::{ACTIONLINT, BUF, CARGO_DENY, HADOLINT, Tool};
@@ -45,6 +45,8 @@ pub(crate) enum Stage {
     SdkTypescript,
     /// A client in Go, made of the .proto files alone: format, lints, an example, fifty vectors
     Go,
+    /// Stubs for C#, Go, Java and PHP as each buf.gen.yaml says, and a question in JSON from Java and PHP
+    Strangers,
     /// With --all: the Dockerfile is clean for hadolint
     Dockerfile,
     /// With --all: the fuzz targets build
@@ -206,6 +208,11 @@ impl Stage {
                 needs(go::lack())?;
                 let (_server, test) = go::test()?;
                 run(test)
+            }
+            Self::Strangers => {
+                needs(strangers::lack())?;
+                strangers::test()?;
+                Ok(Tests::default())
             }
             Self::Dockerfile => run(tool(&HADOLINT, &["Dockerfile"])?),
             Self::Fuzz => {

@@ -7,6 +7,7 @@ use doko_architecture::{files, root};
 
 /// How commands begin, and the test or the stage that runs them.
 const RUN_BY: &[(&str, &str)] = &[
+    ("buf generate", "xtask/src/clients/strangers.rs"),
     (
         "cargo install --locked --path conformance",
         "xtask/src/package.rs",

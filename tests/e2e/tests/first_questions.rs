@@ -22,6 +22,19 @@ const QUOTED: [(&str, &str); 4] = [
     ("go", "tests/strangers/go/main.go"),
 ];
 
+/// The files that stand whole on the page, by what stands behind the three backticks.
+const WHOLE: [(&str, &str); 6] = [
+    ("yaml", "tests/strangers/java/buf.gen.yaml"),
+    ("java", "tests/strangers/java/FirstQuestion.java"),
+    ("yaml", "tests/strangers/csharp/buf.gen.yaml"),
+    ("yaml", "tests/strangers/php/buf.gen.yaml"),
+    ("php", "tests/strangers/php/first_question.php"),
+    ("yaml", "tests/strangers/go/buf.gen.yaml"),
+];
+
+/// The languages whose snippets no test can run.
+const NOT_RUN: [&str; 2] = ["kotlin", "csharp"];
+
 #[tokio::test]
 async fn rust_prints_what_every_language_prints() -> Result<()> {
     let service = Service::start()?;
@@ -58,9 +71,14 @@ fn the_page_quotes_the_examples() -> Result<()> {
         }
         assert!(page.contains(&format!("](../{file})")), "no link to {file}");
     }
-    // What is printed, and the commands.
+    for (language, file) in WHOLE {
+        let whole = format!("```{language}\n{}```\n", read(file)?);
+        assert!(page.contains(&whole), "not as in {file}");
+    }
+    // What is printed, and two blocks of commands.
     let code = page.matches("\n```\n").count();
-    assert_eq!(code, 2 * QUOTED.len() + 2, "a quote of no language");
+    let known = 2 * QUOTED.len() + WHOLE.len() + NOT_RUN.len() + 3;
+    assert_eq!(code, known, "a quote of no language");
     Ok(())
 }
 
