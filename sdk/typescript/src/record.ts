@@ -1,10 +1,11 @@
 /** {@link GameRecord}: one game, whole or up to any point. */
 
-import { clone, create, fromJson, toJson } from "@bufbuild/protobuf";
+import { clone, create } from "@bufbuild/protobuf";
 import type { JsonValue, MessageInitShape } from "@bufbuild/protobuf";
 
 import { cards } from "./cards.js";
 import type { CardLike, CardsLike } from "./cards.js";
+import { fromJson, toJson } from "./json.js";
 import { nameOf, namesOf, UnknownNameError, valueOf } from "./names.js";
 import type { ValueLike } from "./names.js";
 import { ruleSetRef } from "./rule-sets.js";

@@ -1,8 +1,9 @@
 /** Which rules apply. */
 
-import { create, fromJson, isMessage } from "@bufbuild/protobuf";
+import { create, isMessage } from "@bufbuild/protobuf";
 import type { JsonValue, MessageInitShape } from "@bufbuild/protobuf";
 
+import { fromJson } from "./json.js";
 import { RuleSetRefSchema, RuleSetSchema } from "./v1.js";
 import type { RuleSet, RuleSetRef } from "./v1.js";
 

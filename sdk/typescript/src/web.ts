@@ -7,11 +7,11 @@
 
 import { Code, ConnectError } from "@connectrpc/connect";
 import type { Interceptor } from "@connectrpc/connect";
-import { createGrpcWebTransport } from "@connectrpc/connect-web";
 
 import { addressOf, keyHeader } from "./api-key.js";
 import { Client } from "./client.js";
 import type { ClientOptions } from "./client.js";
+import { grpcWeb } from "./grpc-web.js";
 
 export * from "./index.js";
 
@@ -38,11 +38,8 @@ export interface ConnectOptions extends ClientOptions {
 export function connect(address: string, options: ConnectOptions = {}): Client {
   const url = addressOf(address);
   const headers = { ...keyHeader(url, options.apiKey), ...options.headers };
-  const transport = createGrpcWebTransport({
-    baseUrl: url.href,
-    interceptors: [...(options.interceptors ?? [])],
-    fetch: reaching(options.fetch ?? fetch),
-  });
+  const request = reaching(options.fetch ?? fetch);
+  const transport = grpcWeb(url.href, request, [...(options.interceptors ?? [])]);
   return new Client(transport, { ...options, headers });
 }
 

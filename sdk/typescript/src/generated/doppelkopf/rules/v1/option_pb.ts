@@ -6,14 +6,15 @@
 /* eslint-disable */
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import { messageDesc } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc } from "../../../../descriptors.js";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file doppelkopf/rules/v1/option.proto.
  */
 export const file_doppelkopf_rules_v1_option: GenFile = /*@__PURE__*/
-  fileDesc("CiBkb3BwZWxrb3BmL3J1bGVzL3YxL29wdGlvbi5wcm90bxITZG9wcGVsa29wZi5ydWxlcy52MSIfCgVXb3JkcxIKCgJkZRgBIAEoCRIKCgJlbhgCIAEoCSLkAQoKT3B0aW9uSW5mbxIMCgRwYXRoGAEgASgJEisKB2RlY2lkZXMYAiABKAsyGi5kb3BwZWxrb3BmLnJ1bGVzLnYxLldvcmRzEg8KB3NhaWRfYnkYAyADKAkSDQoFbmVlZHMYBCABKAkSDQoFc2luY2UYBSABKAkSDQoFbGVhc3QYBiABKA0SDAoEbW9zdBgHIAEoDRIPCgdvcmRlcmVkGAggASgIEg4KBmFic2VudBgJIAEoCRIuCgV3b3JkcxgKIAMoCzIfLmRvcHBlbGtvcGYucnVsZXMudjEuTmFtZWRXb3JkcyIyCgpOYW1lZFdvcmRzEgwKBG5hbWUYASABKAkSCgoCZGUYAiABKAkSCgoCZW4YAyABKAliBnByb3RvMw");
+  fileDesc("doppelkopf/rules/v1/option.proto doppelkopf.rules.v1\nm Words\nde=1 9\nen 9\nm OptionInfo\npath=1 9\ndecides mWords\nsaid_by 9*\nneeds 9\nsince 9\nleast 13\nmost 13\nordered 8\nabsent 9\nwords mNamedWords*\nm NamedWords\nname=1 9\nde 9\nen 9");
 
 /**
  * A text in both languages.

@@ -5,15 +5,14 @@
 /* eslint-disable */
 
 import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc } from "../../../../descriptors.js";
 import type { AnnouncementWindow, StandingAnnouncement } from "./announcement_pb.js";
 import { file_doppelkopf_rules_v1_announcement } from "./announcement_pb.js";
 import type { Card, CardClass } from "./card_pb.js";
 import { file_doppelkopf_rules_v1_card } from "./card_pb.js";
 import type { Contract, HochzeitSelector } from "./contract_pb.js";
 import { file_doppelkopf_rules_v1_contract } from "./contract_pb.js";
-import type { View } from "./question_pb.js";
-import { file_doppelkopf_rules_v1_question } from "./question_pb.js";
 import type { ExtraWord } from "./record_pb.js";
 import { file_doppelkopf_rules_v1_record } from "./record_pb.js";
 import type { Party, Seat } from "./seat_pb.js";
@@ -28,7 +27,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file doppelkopf/rules/v1/position.proto.
  */
 export const file_doppelkopf_rules_v1_position: GenFile = /*@__PURE__*/
-  fileDesc("CiJkb3BwZWxrb3BmL3J1bGVzL3YxL3Bvc2l0aW9uLnByb3RvEhNkb3BwZWxrb3BmLnJ1bGVzLnYxIuYBCg5Db21wbGV0ZWRUcmljaxIOCgZudW1iZXIYASABKA0SKQoGbGVhZGVyGAIgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TZWF0EigKBWNhcmRzGAMgAygOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5DYXJkEikKBndpbm5lchgEIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdBINCgVhdWdlbhgFIAEoDRI1CgpkZWNpZGVkX2J5GAYgAygLMiEuZG9wcGVsa29wZi5ydWxlcy52MS5SdWxlQ2l0YXRpb24i4gEKDFJ1bm5pbmdUcmljaxIOCgZudW1iZXIYASABKA0SKQoGbGVhZGVyGAIgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TZWF0EigKBWNhcmRzGAMgAygOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5DYXJkEjAKCGRlbWFuZGVkGAQgASgOMh4uZG9wcGVsa29wZi5ydWxlcy52MS5DYXJkQ2xhc3MSLAoJYmVzdF9zZWF0GAUgASgOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TZWF0Eg0KBWF1Z2VuGAYgASgNIp8ECglTZWF0U3RhdGUSJwoEc2VhdBgBIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdBIpCgVwYXJ0eRgCIAEoDjIaLmRvcHBlbGtvcGYucnVsZXMudjEuUGFydHkSMQoOcGFydHlfa25vd25fdG8YAyADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQSNAoLcGFydHlfcHJvb2YYBCABKA4yHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBhcnR5UHJvb2YSOgoScGFydHlfcHJvb2ZfYWN0aW9uGAUgASgLMh4uZG9wcGVsa29wZi5ydWxlcy52MS5BY3Rpb25SZWYSFQoNY2FyZHNfaW5faGFuZBgGIAEoDRIUCgxjYXJkc19wbGF5ZWQYByABKA0SDQoFYXVnZW4YCCABKA0SDgoGdHJpY2tzGAkgASgNEicKBGhhbmQYCiADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNhcmQSLgoLbGVnYWxfY2FyZHMYCyADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNhcmQSPgoNYW5ub3VuY2VtZW50cxgMIAMoCzInLmRvcHBlbGtvcGYucnVsZXMudjEuQW5ub3VuY2VtZW50V2luZG93EjQKDG90aGVyX3JpZ2h0cxgNIAMoDjIeLmRvcHBlbGtvcGYucnVsZXMudjEuRXh0cmFXb3JkIuIBCg1Ib2NoemVpdFN0YXRlEi0KCmhvY2h6ZWl0ZXIYASABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQSNwoIc2VsZWN0b3IYAiABKA4yJS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkhvY2h6ZWl0U2VsZWN0b3ISKgoHcGFydG5lchgDIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdBIbCg5rbGFlcnVuZ3NzdGljaBgEIAEoDUgAiAEBEg0KBXNoaWZ0GAUgASgNQhEKD19rbGFlcnVuZ3NzdGljaCLbAgoKQXJtdXRTdGF0ZRIuCgtwb29yX3BsYXllchgBIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdBIrCghhY2NlcHRvchgCIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdBIZCgxwdXNoZWRfY291bnQYAyABKA1IAIgBARIvCgxwdXNoZWRfY2FyZHMYBCADKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkNhcmQSGwoOcmV0dXJuZWRfY291bnQYBSABKA1IAYgBARIxCg5yZXR1cm5lZF9jYXJkcxgGIAMoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuQ2FyZBIcCg9yZXR1cm5lZF90cnVtcHMYByABKA1IAogBAUIPCg1fcHVzaGVkX2NvdW50QhEKD19yZXR1cm5lZF9jb3VudEISChBfcmV0dXJuZWRfdHJ1bXBzInoKClVuc2VlbkNhcmQSJwoEY2FyZBgBIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuQ2FyZBIOCgZjb3BpZXMYAiABKA0SMwoQcG9zc2libGVfaG9sZGVycxgDIAMoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdCLNBgoIUG9zaXRpb24SKQoFcGhhc2UYASABKA4yGi5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBoYXNlEi8KCGNvbnRyYWN0GAIgASgLMh0uZG9wcGVsa29wZi5ydWxlcy52MS5Db250cmFjdBIrCgZyZWRlYWwYAyABKAsyGy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlJlZGVhbBI0CgtuZWVkc19pbnB1dBgEIAEoCzIfLmRvcHBlbGtvcGYucnVsZXMudjEuTmVlZHNJbnB1dBIzCgtvcGVuX3JpZ2h0cxgFIAMoCzIeLmRvcHBlbGtvcGYucnVsZXMudjEuT3BlblJpZ2h0Ei4KC3RydW1wX29yZGVyGAYgAygOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5DYXJkEi0KBXNlYXRzGAcgAygLMh4uZG9wcGVsa29wZi5ydWxlcy52MS5TZWF0U3RhdGUSJwoEdHVybhgIIAEoDjIZLmRvcHBlbGtvcGYucnVsZXMudjEuU2VhdBIwCgV0cmljaxgJIAEoCzIhLmRvcHBlbGtvcGYucnVsZXMudjEuUnVubmluZ1RyaWNrEjMKBnRyaWNrcxgKIAMoCzIjLmRvcHBlbGtvcGYucnVsZXMudjEuQ29tcGxldGVkVHJpY2sSQAoNYW5ub3VuY2VtZW50cxgLIAMoCzIpLmRvcHBlbGtvcGYucnVsZXMudjEuU3RhbmRpbmdBbm5vdW5jZW1lbnQSNAoIaG9jaHplaXQYDCABKAsyIi5kb3BwZWxrb3BmLnJ1bGVzLnYxLkhvY2h6ZWl0U3RhdGUSMwoIc2Nod2VpbmUYDSADKAsyIS5kb3BwZWxrb3BmLnJ1bGVzLnYxLkRlY2xhcmVkUGFpchIvCgZ1bnNlZW4YDiADKAsyHy5kb3BwZWxrb3BmLnJ1bGVzLnYxLlVuc2VlbkNhcmQSFQoIcmVfYXVnZW4YDyABKA1IAIgBARIZCgxrb250cmFfYXVnZW4YECABKA1IAYgBARIwCgdhcm11dGVuGBEgAygLMh8uZG9wcGVsa29wZi5ydWxlcy52MS5Bcm11dFN0YXRlQgsKCV9yZV9hdWdlbkIPCg1fa29udHJhX2F1Z2VuImoKDlZpZXdlZFBvc2l0aW9uEicKBHZpZXcYASABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlZpZXcSLwoIcG9zaXRpb24YAiABKAsyHS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBvc2l0aW9uIsABCg1QYXJ0eVJldmVhbGVkEicKBHNlYXQYASABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQSKQoFcGFydHkYAiABKA4yGi5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBhcnR5EisKCHRvX3NlYXRzGAMgAygOMhkuZG9wcGVsa29wZi5ydWxlcy52MS5TZWF0Ei4KBXByb29mGAQgASgOMh8uZG9wcGVsa29wZi5ydWxlcy52MS5QYXJ0eVByb29mIr4DCgdFZmZlY3RzEjYKCXRyaWNrX3dvbhgBIAEoCzIjLmRvcHBlbGtvcGYucnVsZXMudjEuQ29tcGxldGVkVHJpY2sSNAoIcmV2ZWFsZWQYAiADKAsyIi5kb3BwZWxrb3BmLnJ1bGVzLnYxLlBhcnR5UmV2ZWFsZWQSPgoSaG9jaHplaXRfY2xhcmlmaWVkGAMgASgLMiIuZG9wcGVsa29wZi5ydWxlcy52MS5Ib2NoemVpdFN0YXRlEjcKBmNsb3NlZBgEIAMoCzInLmRvcHBlbGtvcGYucnVsZXMudjEuQW5ub3VuY2VtZW50V2luZG93EjcKBm9wZW5lZBgFIAMoCzInLmRvcHBlbGtvcGYucnVsZXMudjEuQW5ub3VuY2VtZW50V2luZG93EjoKB2VudGVyZWQYBiADKAsyKS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlN0YW5kaW5nQW5ub3VuY2VtZW50EikKBXBoYXNlGAcgASgOMhouZG9wcGVsa29wZi5ydWxlcy52MS5QaGFzZRIsCgluZXh0X3NlYXQYCCABKA4yGS5kb3BwZWxrb3BmLnJ1bGVzLnYxLlNlYXQqdwoFUGhhc2USFQoRUEhBU0VfVU5TUEVDSUZJRUQQABIUChBQSEFTRV9WT1JCRUhBTFRFEAESDwoLUEhBU0VfQVJNVVQQAhIOCgpQSEFTRV9QTEFZEAMSDgoKUEhBU0VfT1ZFUhAEEhAKDFBIQVNFX1JFREVBTBAFKtQCCgpQYXJ0eVByb29mEhsKF1BBUlRZX1BST09GX1VOU1BFQ0lGSUVEEAASGAoUUEFSVFlfUFJPT0ZfT1dOX0hBTkQQARIaChZQQVJUWV9QUk9PRl9DTFVCX1FVRUVOEAISFAoQUEFSVFlfUFJPT0ZfU09MTxADEhgKFFBBUlRZX1BST09GX0hPQ0haRUlUEAQSHgoaUEFSVFlfUFJPT0ZfS0xBRVJVTkdTU1RJQ0gQBRIVChFQQVJUWV9QUk9PRl9BUk1VVBAGEhwKGFBBUlRZX1BST09GX0FOTk9VTkNFTUVOVBAHEhgKFFBBUlRZX1BST09GX1NDSFdFSU5FEAgSHQoZUEFSVFlfUFJPT0ZfRkVITF9PTl9UUlVNUBAJEhsKF1BBUlRZX1BST09GX0VMSU1JTkFUSU9OEAoSGAoUUEFSVFlfUFJPT0ZfR0VOU0NIRVIQC2IGcHJvdG8z", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_question, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_verdict, file_doppelkopf_rules_v1_vorbehalt]);
+  fileDesc("doppelkopf/rules/v1/position.proto doppelkopf.rules.v1\ne Phase PHASE_UNSPECIFIED PHASE_VORBEHALTE PHASE_ARMUT PHASE_PLAY PHASE_OVER PHASE_REDEAL\ne PartyProof PARTY_PROOF_UNSPECIFIED PARTY_PROOF_OWN_HAND PARTY_PROOF_CLUB_QUEEN PARTY_PROOF_SOLO PARTY_PROOF_HOCHZEIT PARTY_PROOF_KLAERUNGSSTICH PARTY_PROOF_ARMUT PARTY_PROOF_ANNOUNCEMENT PARTY_PROOF_SCHWEINE PARTY_PROOF_FEHL_ON_TRUMP PARTY_PROOF_ELIMINATION PARTY_PROOF_GENSCHER\nm CompletedTrick\nnumber=1 13\nleader eSeat\ncards eCard*\nwinner eSeat\naugen 13\ndecided_by mRuleCitation*\nm RunningTrick\nnumber=1 13\nleader eSeat\ncards eCard*\ndemanded eCardClass\nbest_seat eSeat\naugen 13\nm SeatState\nseat=1 eSeat\nparty eParty\nparty_known_to eSeat*\nparty_proof ePartyProof\nparty_proof_action mActionRef\ncards_in_hand 13\ncards_played 13\naugen 13\ntricks 13\nhand eCard*\nlegal_cards eCard*\nannouncements mAnnouncementWindow*\nother_rights eExtraWord*\nm HochzeitState\nhochzeiter=1 eSeat\nselector eHochzeitSelector\npartner eSeat\nklaerungsstich 13?\nshift 13\nm ArmutState\npoor_player=1 eSeat\nacceptor eSeat\npushed_count 13?\npushed_cards eCard*\nreturned_count 13?\nreturned_cards eCard*\nreturned_trumps 13?\nm UnseenCard\ncard=1 eCard\ncopies 13\npossible_holders eSeat*\nm Position\nphase=1 ePhase\ncontract mContract\nredeal mRedeal\nneeds_input mNeedsInput\nopen_rights mOpenRight*\ntrump_order eCard*\nseats mSeatState*\nturn eSeat\ntrick mRunningTrick\ntricks mCompletedTrick*\nannouncements mStandingAnnouncement*\nhochzeit mHochzeitState\nschweine mDeclaredPair*\nunseen mUnseenCard*\nre_augen 13?\nkontra_augen 13?\narmuten mArmutState*\nm PartyRevealed\nseat=1 eSeat\nparty eParty\nto_seats eSeat*\nproof ePartyProof\nm Effects\ntrick_won=1 mCompletedTrick\nrevealed mPartyRevealed*\nhochzeit_clarified mHochzeitState\nclosed mAnnouncementWindow*\nopened mAnnouncementWindow*\nentered mStandingAnnouncement*\nphase ePhase\nnext_seat eSeat", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_verdict, file_doppelkopf_rules_v1_vorbehalt]);
 
 /**
  * A trick of four cards.
@@ -222,8 +221,8 @@ export type SeatState = Message<"doppelkopf.rules.v1.SeatState"> & {
   hand: Card[];
 
   /**
-   * The cards it may play now, by number. A card of which it holds both copies has two entries. Empty
-   * if it is not its turn, and if the view may not know the hand.
+   * The cards it may play now, by number. Empty if it is not its turn, and if the view may not know
+   * the hand.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Card legal_cards = 11;
    */
@@ -548,35 +547,6 @@ export const PositionSchema: GenMessage<Position> = /*@__PURE__*/
   messageDesc(file_doppelkopf_rules_v1_position, 6);
 
 /**
- * The position as one view sees it.
- *
- * @generated from message doppelkopf.rules.v1.ViewedPosition
- */
-export type ViewedPosition = Message<"doppelkopf.rules.v1.ViewedPosition"> & {
-  /**
-   * Who sees it.
-   *
-   * @generated from field: doppelkopf.rules.v1.View view = 1;
-   */
-  view: View;
-
-  /**
-   * The position. Absent if more deals fit than are looked at for one view, and if this view shows that
-   * the record is faulty.
-   *
-   * @generated from field: doppelkopf.rules.v1.Position position = 2;
-   */
-  position?: Position | undefined;
-};
-
-/**
- * Describes the message doppelkopf.rules.v1.ViewedPosition.
- * Use `create(ViewedPositionSchema)` to create a new message.
- */
-export const ViewedPositionSchema: GenMessage<ViewedPosition> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_position, 7);
-
-/**
  * A party that became known.
  *
  * @generated from message doppelkopf.rules.v1.PartyRevealed
@@ -616,7 +586,7 @@ export type PartyRevealed = Message<"doppelkopf.rules.v1.PartyRevealed"> & {
  * Use `create(PartyRevealedSchema)` to create a new message.
  */
 export const PartyRevealedSchema: GenMessage<PartyRevealed> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_position, 8);
+  messageDesc(file_doppelkopf_rules_v1_position, 7);
 
 /**
  * What an action brings about.
@@ -686,7 +656,7 @@ export type Effects = Message<"doppelkopf.rules.v1.Effects"> & {
  * Use `create(EffectsSchema)` to create a new message.
  */
 export const EffectsSchema: GenMessage<Effects> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_position, 9);
+  messageDesc(file_doppelkopf_rules_v1_position, 8);
 
 /**
  * How far a game is.

@@ -5,13 +5,14 @@
 /* eslint-disable */
 
 import type { GenEnum, GenFile } from "@bufbuild/protobuf/codegenv2";
-import { enumDesc, fileDesc } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc } from "../../../../descriptors.js";
 
 /**
  * Describes the file doppelkopf/rules/v1/question.proto.
  */
 export const file_doppelkopf_rules_v1_question: GenFile = /*@__PURE__*/
-  fileDesc("CiJkb3BwZWxrb3BmL3J1bGVzL3YxL3F1ZXN0aW9uLnByb3RvEhNkb3BwZWxrb3BmLnJ1bGVzLnYxKpoBCgdJbmNsdWRlEhcKE0lOQ0xVREVfVU5TUEVDSUZJRUQQABIXChNJTkNMVURFX0xFR0FMX0NBUkRTEAESFAoQSU5DTFVERV9QT1NJVElPThACEhMKD0lOQ0xVREVfRUZGRUNUUxADEiAKHElOQ0xVREVfQU5OT1VOQ0VNRU5UX1dJTkRPV1MQBBIQCgxJTkNMVURFX0xJTkUQBSqGAQoEVmlldxIUChBWSUVXX1VOU1BFQ0lGSUVEEAASDwoLVklFV19TRUFUXzEQARIPCgtWSUVXX1NFQVRfMhACEg8KC1ZJRVdfU0VBVF8zEAMSDwoLVklFV19TRUFUXzQQBBIPCgtWSUVXX1BVQkxJQxAFEhMKD1ZJRVdfRVZFUllUSElORxAGKkYKCExhbmd1YWdlEhgKFExBTkdVQUdFX1VOU1BFQ0lGSUVEEAASDwoLTEFOR1VBR0VfREUQARIPCgtMQU5HVUFHRV9FThACYgZwcm90bzM");
+  fileDesc("doppelkopf/rules/v1/question.proto doppelkopf.rules.v1\ne Include INCLUDE_UNSPECIFIED INCLUDE_LEGAL_CARDS INCLUDE_POSITION INCLUDE_EFFECTS INCLUDE_ANNOUNCEMENT_WINDOWS INCLUDE_LINE\ne View VIEW_UNSPECIFIED VIEW_SEAT_1 VIEW_SEAT_2 VIEW_SEAT_3 VIEW_SEAT_4 VIEW_PUBLIC VIEW_EVERYTHING\ne Language LANGUAGE_UNSPECIFIED LANGUAGE_DE LANGUAGE_EN");
 
 /**
  * More that a response can contain. An entry that has no meaning for the question changes nothing.

@@ -5,14 +5,15 @@
 /* eslint-disable */
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import { messageDesc } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc } from "../../../../descriptors.js";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file doppelkopf/rules/v1/rule_set_stamp.proto.
  */
 export const file_doppelkopf_rules_v1_rule_set_stamp: GenFile = /*@__PURE__*/
-  fileDesc("Cihkb3BwZWxrb3BmL3J1bGVzL3YxL3J1bGVfc2V0X3N0YW1wLnByb3RvEhNkb3BwZWxrb3BmLnJ1bGVzLnYxIlsKDFJ1bGVTZXRTdGFtcBIMCgRuYW1lGAEgASgJEg8KB2VkaXRpb24YAiABKAkSFAoMb3B0aW9uc19oYXNoGAMgASgJEhYKDmVuZ2luZV92ZXJzaW9uGAQgASgJYgZwcm90bzM");
+  fileDesc("doppelkopf/rules/v1/rule_set_stamp.proto doppelkopf.rules.v1\nm RuleSetStamp\nname=1 9\nedition 9\noptions_hash 9\nengine_version 9");
 
 /**
  * By which rules and by which engine an answer was given. Equal requests get equal answers from

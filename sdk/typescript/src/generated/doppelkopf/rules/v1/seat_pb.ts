@@ -5,13 +5,14 @@
 /* eslint-disable */
 
 import type { GenEnum, GenFile } from "@bufbuild/protobuf/codegenv2";
-import { enumDesc, fileDesc } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc } from "../../../../descriptors.js";
 
 /**
  * Describes the file doppelkopf/rules/v1/seat.proto.
  */
 export const file_doppelkopf_rules_v1_seat: GenFile = /*@__PURE__*/
-  fileDesc("Ch5kb3BwZWxrb3BmL3J1bGVzL3YxL3NlYXQucHJvdG8SE2RvcHBlbGtvcGYucnVsZXMudjEqTAoEU2VhdBIUChBTRUFUX1VOU1BFQ0lGSUVEEAASCgoGU0VBVF8xEAESCgoGU0VBVF8yEAISCgoGU0VBVF8zEAMSCgoGU0VBVF80EAQqhgEKBVBsYWNlEhUKEVBMQUNFX1VOU1BFQ0lGSUVEEAASCwoHUExBQ0VfMRABEgsKB1BMQUNFXzIQAhILCgdQTEFDRV8zEAMSCwoHUExBQ0VfNBAEEgsKB1BMQUNFXzUQBRILCgdQTEFDRV82EAYSCwoHUExBQ0VfNxAHEgsKB1BMQUNFXzgQCCo+CgVQYXJ0eRIVChFQQVJUWV9VTlNQRUNJRklFRBAAEgwKCFBBUlRZX1JFEAESEAoMUEFSVFlfS09OVFJBEAJiBnByb3RvMw");
+  fileDesc("doppelkopf/rules/v1/seat.proto doppelkopf.rules.v1\ne Seat SEAT_UNSPECIFIED SEAT_1 SEAT_2 SEAT_3 SEAT_4\ne Place PLACE_UNSPECIFIED PLACE_1 PLACE_2 PLACE_3 PLACE_4 PLACE_5 PLACE_6 PLACE_7 PLACE_8\ne Party PARTY_UNSPECIFIED PARTY_RE PARTY_KONTRA");
 
 /**
  * A seat of one game, counted from the dealer's left: relative to the deal, not to the table. The
