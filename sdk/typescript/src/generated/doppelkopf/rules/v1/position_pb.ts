@@ -13,6 +13,8 @@ import type { Card, CardClass } from "./card_pb.js";
 import { file_doppelkopf_rules_v1_card } from "./card_pb.js";
 import type { Contract, HochzeitSelector } from "./contract_pb.js";
 import { file_doppelkopf_rules_v1_contract } from "./contract_pb.js";
+import type { View } from "./question_pb.js";
+import { file_doppelkopf_rules_v1_question } from "./question_pb.js";
 import type { ExtraWord } from "./record_pb.js";
 import { file_doppelkopf_rules_v1_record } from "./record_pb.js";
 import type { Party, Seat } from "./seat_pb.js";
@@ -27,7 +29,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file doppelkopf/rules/v1/position.proto.
  */
 export const file_doppelkopf_rules_v1_position: GenFile = /*@__PURE__*/
-  fileDesc("doppelkopf/rules/v1/position.proto doppelkopf.rules.v1\ne Phase PHASE_UNSPECIFIED PHASE_VORBEHALTE PHASE_ARMUT PHASE_PLAY PHASE_OVER PHASE_REDEAL\ne PartyProof PARTY_PROOF_UNSPECIFIED PARTY_PROOF_OWN_HAND PARTY_PROOF_CLUB_QUEEN PARTY_PROOF_SOLO PARTY_PROOF_HOCHZEIT PARTY_PROOF_KLAERUNGSSTICH PARTY_PROOF_ARMUT PARTY_PROOF_ANNOUNCEMENT PARTY_PROOF_SCHWEINE PARTY_PROOF_FEHL_ON_TRUMP PARTY_PROOF_ELIMINATION PARTY_PROOF_GENSCHER\nm CompletedTrick\nnumber=1 13\nleader eSeat\ncards eCard*\nwinner eSeat\naugen 13\ndecided_by mRuleCitation*\nm RunningTrick\nnumber=1 13\nleader eSeat\ncards eCard*\ndemanded eCardClass\nbest_seat eSeat\naugen 13\nm SeatState\nseat=1 eSeat\nparty eParty\nparty_known_to eSeat*\nparty_proof ePartyProof\nparty_proof_action mActionRef\ncards_in_hand 13\ncards_played 13\naugen 13\ntricks 13\nhand eCard*\nlegal_cards eCard*\nannouncements mAnnouncementWindow*\nother_rights eExtraWord*\nm HochzeitState\nhochzeiter=1 eSeat\nselector eHochzeitSelector\npartner eSeat\nklaerungsstich 13?\nshift 13\nm ArmutState\npoor_player=1 eSeat\nacceptor eSeat\npushed_count 13?\npushed_cards eCard*\nreturned_count 13?\nreturned_cards eCard*\nreturned_trumps 13?\nm UnseenCard\ncard=1 eCard\ncopies 13\npossible_holders eSeat*\nm Position\nphase=1 ePhase\ncontract mContract\nredeal mRedeal\nneeds_input mNeedsInput\nopen_rights mOpenRight*\ntrump_order eCard*\nseats mSeatState*\nturn eSeat\ntrick mRunningTrick\ntricks mCompletedTrick*\nannouncements mStandingAnnouncement*\nhochzeit mHochzeitState\nschweine mDeclaredPair*\nunseen mUnseenCard*\nre_augen 13?\nkontra_augen 13?\narmuten mArmutState*\nm PartyRevealed\nseat=1 eSeat\nparty eParty\nto_seats eSeat*\nproof ePartyProof\nm Effects\ntrick_won=1 mCompletedTrick\nrevealed mPartyRevealed*\nhochzeit_clarified mHochzeitState\nclosed mAnnouncementWindow*\nopened mAnnouncementWindow*\nentered mStandingAnnouncement*\nphase ePhase\nnext_seat eSeat", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_verdict, file_doppelkopf_rules_v1_vorbehalt]);
+  fileDesc("doppelkopf/rules/v1/position.proto doppelkopf.rules.v1\ne Phase PHASE_UNSPECIFIED PHASE_VORBEHALTE PHASE_ARMUT PHASE_PLAY PHASE_OVER PHASE_REDEAL\ne PartyProof PARTY_PROOF_UNSPECIFIED PARTY_PROOF_OWN_HAND PARTY_PROOF_CLUB_QUEEN PARTY_PROOF_SOLO PARTY_PROOF_HOCHZEIT PARTY_PROOF_KLAERUNGSSTICH PARTY_PROOF_ARMUT PARTY_PROOF_ANNOUNCEMENT PARTY_PROOF_SCHWEINE PARTY_PROOF_FEHL_ON_TRUMP PARTY_PROOF_ELIMINATION PARTY_PROOF_GENSCHER\nm CompletedTrick\nnumber=1 13\nleader eSeat\ncards eCard*\nwinner eSeat\naugen 13\ndecided_by mRuleCitation*\nm RunningTrick\nnumber=1 13\nleader eSeat\ncards eCard*\ndemanded eCardClass\nbest_seat eSeat\naugen 13\nm SeatState\nseat=1 eSeat\nparty eParty\nparty_known_to eSeat*\nparty_proof ePartyProof\nparty_proof_action mActionRef\ncards_in_hand 13\ncards_played 13\naugen 13\ntricks 13\nhand eCard*\nlegal_cards eCard*\nannouncements mAnnouncementWindow*\nother_rights eExtraWord*\nm HochzeitState\nhochzeiter=1 eSeat\nselector eHochzeitSelector\npartner eSeat\nklaerungsstich 13?\nshift 13\nm ArmutState\npoor_player=1 eSeat\nacceptor eSeat\npushed_count 13?\npushed_cards eCard*\nreturned_count 13?\nreturned_cards eCard*\nreturned_trumps 13?\nm UnseenCard\ncard=1 eCard\ncopies 13\npossible_holders eSeat*\nm Position\nphase=1 ePhase\ncontract mContract\nredeal mRedeal\nneeds_input mNeedsInput\nopen_rights mOpenRight*\ntrump_order eCard*\nseats mSeatState*\nturn eSeat\ntrick mRunningTrick\ntricks mCompletedTrick*\nannouncements mStandingAnnouncement*\nhochzeit mHochzeitState\nschweine mDeclaredPair*\nunseen mUnseenCard*\nre_augen 13?\nkontra_augen 13?\narmuten mArmutState*\nm ViewedPosition\nview=1 eView\nposition mPosition\nm PartyRevealed\nseat=1 eSeat\nparty eParty\nto_seats eSeat*\nproof ePartyProof\nm Effects\ntrick_won=1 mCompletedTrick\nrevealed mPartyRevealed*\nhochzeit_clarified mHochzeitState\nclosed mAnnouncementWindow*\nopened mAnnouncementWindow*\nentered mStandingAnnouncement*\nphase ePhase\nnext_seat eSeat", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_question, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_verdict, file_doppelkopf_rules_v1_vorbehalt]);
 
 /**
  * A trick of four cards.
@@ -221,8 +223,8 @@ export type SeatState = Message<"doppelkopf.rules.v1.SeatState"> & {
   hand: Card[];
 
   /**
-   * The cards it may play now, by number. Empty if it is not its turn, and if the view may not know
-   * the hand.
+   * The cards it may play now, by number. A card of which it holds both copies has two entries. Empty
+   * if it is not its turn, and if the view may not know the hand.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Card legal_cards = 11;
    */
@@ -547,6 +549,35 @@ export const PositionSchema: GenMessage<Position> = /*@__PURE__*/
   messageDesc(file_doppelkopf_rules_v1_position, 6);
 
 /**
+ * The position as one view sees it.
+ *
+ * @generated from message doppelkopf.rules.v1.ViewedPosition
+ */
+export type ViewedPosition = Message<"doppelkopf.rules.v1.ViewedPosition"> & {
+  /**
+   * Who sees it.
+   *
+   * @generated from field: doppelkopf.rules.v1.View view = 1;
+   */
+  view: View;
+
+  /**
+   * The position. Absent if more deals fit than are looked at for one view, and if this view shows that
+   * the record is faulty.
+   *
+   * @generated from field: doppelkopf.rules.v1.Position position = 2;
+   */
+  position?: Position;
+};
+
+/**
+ * Describes the message doppelkopf.rules.v1.ViewedPosition.
+ * Use `create(ViewedPositionSchema)` to create a new message.
+ */
+export const ViewedPositionSchema: GenMessage<ViewedPosition> = /*@__PURE__*/
+  messageDesc(file_doppelkopf_rules_v1_position, 7);
+
+/**
  * A party that became known.
  *
  * @generated from message doppelkopf.rules.v1.PartyRevealed
@@ -586,7 +617,7 @@ export type PartyRevealed = Message<"doppelkopf.rules.v1.PartyRevealed"> & {
  * Use `create(PartyRevealedSchema)` to create a new message.
  */
 export const PartyRevealedSchema: GenMessage<PartyRevealed> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_position, 7);
+  messageDesc(file_doppelkopf_rules_v1_position, 8);
 
 /**
  * What an action brings about.
@@ -656,7 +687,7 @@ export type Effects = Message<"doppelkopf.rules.v1.Effects"> & {
  * Use `create(EffectsSchema)` to create a new message.
  */
 export const EffectsSchema: GenMessage<Effects> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_position, 8);
+  messageDesc(file_doppelkopf_rules_v1_position, 9);
 
 /**
  * How far a game is.

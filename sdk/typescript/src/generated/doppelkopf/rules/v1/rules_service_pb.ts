@@ -14,7 +14,7 @@ import type { Card } from "./card_pb.js";
 import { file_doppelkopf_rules_v1_card } from "./card_pb.js";
 import type { Complaint, Offence, Penalty } from "./offence_pb.js";
 import { file_doppelkopf_rules_v1_offence } from "./offence_pb.js";
-import type { CompletedTrick, Effects, Position } from "./position_pb.js";
+import type { CompletedTrick, Effects, Position, ViewedPosition } from "./position_pb.js";
 import { file_doppelkopf_rules_v1_position } from "./position_pb.js";
 import type { Include, Language, View } from "./question_pb.js";
 import { file_doppelkopf_rules_v1_question } from "./question_pb.js";
@@ -38,7 +38,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file doppelkopf/rules/v1/rules_service.proto.
  */
 export const file_doppelkopf_rules_v1_rules_service: GenFile = /*@__PURE__*/
-  fileDesc("doppelkopf/rules/v1/rules_service.proto doppelkopf.rules.v1\ne NotJudgedReason NOT_JUDGED_REASON_UNSPECIFIED NOT_JUDGED_REASON_HAND_UNKNOWN NOT_JUDGED_REASON_AFTER_VIOLATION NOT_JUDGED_REASON_TOO_MANY_DEALS\ne ClaimKind CLAIM_KIND_UNSPECIFIED CLAIM_KIND_REST CLAIM_KIND_SURRENDER\ne AssessmentInput ASSESSMENT_INPUT_UNSPECIFIED ASSESSMENT_INPUT_OFFENCE_CLASS ASSESSMENT_INPUT_HARMS_SOLOIST ASSESSMENT_INPUT_HANDS\nm ResolveVorbehalteRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nm ResolveVorbehalteResponse outcome\nanswered_by=1 mRuleSetStamp\nsettled mContractSettled~0\nredeal mRedeal~0\nneeds_input mNeedsInput~0\nrecord_faulty mRecordFaulty~0\nneeds_hands=7 mAssessmentNeedsInput~0\nopen_rights=6 mOpenRight*\nm CheckWordRequest word\nrecord=1 mGameRecord\nseat eSeat\nsaid eSaidWord~0\nextra eExtraWord~0\nargument 13?\ncards eCard*\ncard_count 13?\nview eView\nlanguage eLanguage\ninclude eInclude*\nm CheckWordResponse outcome\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nsettled mContractSettled~0\nredeal mRedeal~0\nneeds_input mNeedsInput~0\nopen_rights mOpenRight*\nposition mPosition\neffects mEffects\nline 9\nm ValidateMoveRequest\nrecord=1 mGameRecord\nseat eSeat\ncard eCard\nview eView\nlanguage eLanguage\ninclude eInclude*\nm ValidateMoveResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nlegal_cards eCard*\nposition mPosition\neffects mEffects\nannouncement_windows mAnnouncementWindow*\nline 9\nm CheckAnnouncementRequest\nrecord=1 mGameRecord\nseat eSeat\nannouncement eAnnouncement\nview eView\nlanguage eLanguage\ninclude eInclude*\nparty eParty\nm CheckAnnouncementResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nwindows mAnnouncementWindow*\nposition mPosition\neffects mEffects\nline 9\nm ScoreGameRequest source\nrecord=1 mGameRecord~0\ncounts mGameCounts~0\noffence mOffence\nview eView\nlanguage eLanguage\nm ScoreGameResponse outcome\nanswered_by=1 mRuleSetStamp\nsettlement mSettlement~0\nrefused mRefusal~0\nrecord_faulty mRecordFaulty~0\nneeds_input mAssessmentNeedsInput~0\nm InspectGameRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nm InspectGameResponse outcome\nanswered_by=1 mRuleSetStamp\nposition mPosition~0\nrecord_faulty mRecordFaulty~0\nneeds_input mAssessmentNeedsInput~0\nm AuditGameRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nm NotJudged\naction=1 mActionRef\nreason eNotJudgedReason\ntext 9\nm AuditGameResponse\nanswered_by=1 mRuleSetStamp\nviolations mRefusal*\ntricks mCompletedTrick*\nnot_judged mNotJudged*\nsettlement mSettlement\nm CheckClaimRequest\nrecord=1 mGameRecord\nseat eSeat\nkind eClaimKind\norder eCard*\nview eView\nlanguage eLanguage\ninclude eInclude*\nm CheckClaimResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nsettlement mSettlement\nwindows mAnnouncementWindow*\nline 9\nm AssessOffenceRequest\nrecord=1 mGameRecord\noffence mOffence\ncomplaint mComplaint\nview eView\nlanguage eLanguage\nm AssessmentNeedsInput\ninput=1 eAssessmentInput\nm AssessOffenceResponse outcome\nanswered_by=1 mRuleSetStamp\npenalty mPenalty~0\nrefused mRefusal~0\nneeds_input mAssessmentNeedsInput~0\nrecord_faulty mRecordFaulty~0\nsettlement mSettlement\nm Question question\nid=1 9\nresolve_vorbehalte mResolveVorbehalteRequest~0\nvalidate_move mValidateMoveRequest~0\ncheck_announcement mCheckAnnouncementRequest~0\nscore_game mScoreGameRequest~0\ninspect_game mInspectGameRequest~0\naudit_game mAuditGameRequest~0\ncheck_claim mCheckClaimRequest~0\nassess_offence mAssessOffenceRequest~0\ncheck_word mCheckWordRequest~0\nm Answer answer\nid=1 9\nresolve_vorbehalte mResolveVorbehalteResponse~0\nvalidate_move mValidateMoveResponse~0\ncheck_announcement mCheckAnnouncementResponse~0\nscore_game mScoreGameResponse~0\ninspect_game mInspectGameResponse~0\naudit_game mAuditGameResponse~0\ncheck_claim mCheckClaimResponse~0\nassess_offence mAssessOffenceResponse~0\ncheck_word mCheckWordResponse~0\nerror=15 m.google.rpc.Status~0\nm EvaluateBatchRequest\nquestions=1 mQuestion*\nm EvaluateBatchResponse\nanswered_by=1 mRuleSetStamp\nanswers mAnswer*\nm EvaluateRequest\nquestions=1 mQuestion*\nm EvaluateResponse\nanswered_by=1 mRuleSetStamp\nanswers mAnswer*\ns RulesService\nResolveVorbehalte ResolveVorbehalteRequest ResolveVorbehalteResponse \nCheckWord CheckWordRequest CheckWordResponse \nValidateMove ValidateMoveRequest ValidateMoveResponse \nCheckAnnouncement CheckAnnouncementRequest CheckAnnouncementResponse \nScoreGame ScoreGameRequest ScoreGameResponse \nInspectGame InspectGameRequest InspectGameResponse \nAuditGame AuditGameRequest AuditGameResponse \nCheckClaim CheckClaimRequest CheckClaimResponse \nAssessOffence AssessOffenceRequest AssessOffenceResponse \nEvaluateBatch EvaluateBatchRequest EvaluateBatchResponse \nEvaluate EvaluateRequest EvaluateResponse cs", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_offence, file_doppelkopf_rules_v1_position, file_doppelkopf_rules_v1_question, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set_stamp, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_settlement, file_doppelkopf_rules_v1_verdict, file_doppelkopf_rules_v1_vorbehalt, file_google_rpc_status]);
+  fileDesc("doppelkopf/rules/v1/rules_service.proto doppelkopf.rules.v1\ne NotJudgedReason NOT_JUDGED_REASON_UNSPECIFIED NOT_JUDGED_REASON_HAND_UNKNOWN NOT_JUDGED_REASON_AFTER_VIOLATION NOT_JUDGED_REASON_TOO_MANY_DEALS\ne ClaimKind CLAIM_KIND_UNSPECIFIED CLAIM_KIND_REST CLAIM_KIND_SURRENDER\ne AssessmentInput ASSESSMENT_INPUT_UNSPECIFIED ASSESSMENT_INPUT_OFFENCE_CLASS ASSESSMENT_INPUT_HARMS_SOLOIST ASSESSMENT_INPUT_HANDS\nm ResolveVorbehalteRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nm ResolveVorbehalteResponse outcome\nanswered_by=1 mRuleSetStamp\nsettled mContractSettled~0\nredeal mRedeal~0\nneeds_input mNeedsInput~0\nrecord_faulty mRecordFaulty~0\nneeds_hands=7 mAssessmentNeedsInput~0\nopen_rights=6 mOpenRight*\nm CheckWordRequest word\nrecord=1 mGameRecord\nseat eSeat\nsaid eSaidWord~0\nextra eExtraWord~0\nargument 13?\ncards eCard*\ncard_count 13?\nview eView\nlanguage eLanguage\ninclude eInclude*\nalso_views eView*\nm CheckWordResponse outcome\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nsettled mContractSettled~0\nredeal mRedeal~0\nneeds_input mNeedsInput~0\nopen_rights mOpenRight*\nposition mPosition\neffects mEffects\nline 9\nalso_positions mViewedPosition*\nm ValidateMoveRequest\nrecord=1 mGameRecord\nseat eSeat\ncard eCard\nview eView\nlanguage eLanguage\ninclude eInclude*\nalso_views eView*\nm ValidateMoveResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nlegal_cards eCard*\nposition mPosition\neffects mEffects\nannouncement_windows mAnnouncementWindow*\nline 9\nalso_positions mViewedPosition*\nm CheckAnnouncementRequest\nrecord=1 mGameRecord\nseat eSeat\nannouncement eAnnouncement\nview eView\nlanguage eLanguage\ninclude eInclude*\nparty eParty\nalso_views eView*\nm CheckAnnouncementResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nwindows mAnnouncementWindow*\nposition mPosition\neffects mEffects\nline 9\nalso_positions mViewedPosition*\nm ScoreGameRequest source\nrecord=1 mGameRecord~0\ncounts mGameCounts~0\noffence mOffence\nview eView\nlanguage eLanguage\nm ScoreGameResponse outcome\nanswered_by=1 mRuleSetStamp\nsettlement mSettlement~0\nrefused mRefusal~0\nrecord_faulty mRecordFaulty~0\nneeds_input mAssessmentNeedsInput~0\nm InspectGameRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nalso_views eView*\nm InspectGameResponse outcome\nanswered_by=1 mRuleSetStamp\nposition mPosition~0\nrecord_faulty mRecordFaulty~0\nneeds_input mAssessmentNeedsInput~0\nalso_positions mViewedPosition*\nm AuditGameRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nm NotJudged\naction=1 mActionRef\nreason eNotJudgedReason\ntext 9\nm AuditGameResponse\nanswered_by=1 mRuleSetStamp\nviolations mRefusal*\ntricks mCompletedTrick*\nnot_judged mNotJudged*\nsettlement mSettlement\nm CheckClaimRequest\nrecord=1 mGameRecord\nseat eSeat\nkind eClaimKind\norder eCard*\nview eView\nlanguage eLanguage\ninclude eInclude*\nm CheckClaimResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nsettlement mSettlement\nwindows mAnnouncementWindow*\nline 9\nm AssessOffenceRequest\nrecord=1 mGameRecord\noffence mOffence\ncomplaint mComplaint\nview eView\nlanguage eLanguage\nm AssessmentNeedsInput\ninput=1 eAssessmentInput\nm AssessOffenceResponse outcome\nanswered_by=1 mRuleSetStamp\npenalty mPenalty~0\nrefused mRefusal~0\nneeds_input mAssessmentNeedsInput~0\nrecord_faulty mRecordFaulty~0\nsettlement mSettlement\nm Question question\nid=1 9\nresolve_vorbehalte mResolveVorbehalteRequest~0\nvalidate_move mValidateMoveRequest~0\ncheck_announcement mCheckAnnouncementRequest~0\nscore_game mScoreGameRequest~0\ninspect_game mInspectGameRequest~0\naudit_game mAuditGameRequest~0\ncheck_claim mCheckClaimRequest~0\nassess_offence mAssessOffenceRequest~0\ncheck_word mCheckWordRequest~0\nm Answer answer\nid=1 9\nresolve_vorbehalte mResolveVorbehalteResponse~0\nvalidate_move mValidateMoveResponse~0\ncheck_announcement mCheckAnnouncementResponse~0\nscore_game mScoreGameResponse~0\ninspect_game mInspectGameResponse~0\naudit_game mAuditGameResponse~0\ncheck_claim mCheckClaimResponse~0\nassess_offence mAssessOffenceResponse~0\ncheck_word mCheckWordResponse~0\nerror=15 m.google.rpc.Status~0\nm EvaluateBatchRequest\nquestions=1 mQuestion*\nm EvaluateBatchResponse\nanswered_by=1 mRuleSetStamp\nanswers mAnswer*\nm EvaluateRequest\nquestions=1 mQuestion*\nm EvaluateResponse\nanswered_by=1 mRuleSetStamp\nanswers mAnswer*\ns RulesService\nResolveVorbehalte ResolveVorbehalteRequest ResolveVorbehalteResponse \nCheckWord CheckWordRequest CheckWordResponse \nValidateMove ValidateMoveRequest ValidateMoveResponse \nCheckAnnouncement CheckAnnouncementRequest CheckAnnouncementResponse \nScoreGame ScoreGameRequest ScoreGameResponse \nInspectGame InspectGameRequest InspectGameResponse \nAuditGame AuditGameRequest AuditGameResponse \nCheckClaim CheckClaimRequest CheckClaimResponse \nAssessOffence AssessOffenceRequest AssessOffenceResponse \nEvaluateBatch EvaluateBatchRequest EvaluateBatchResponse \nEvaluate EvaluateRequest EvaluateResponse cs", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_offence, file_doppelkopf_rules_v1_position, file_doppelkopf_rules_v1_question, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set_stamp, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_settlement, file_doppelkopf_rules_v1_verdict, file_doppelkopf_rules_v1_vorbehalt, file_google_rpc_status]);
 
 /**
  * Asks which contract what was said leads to.
@@ -250,6 +250,14 @@ export type CheckWordRequest = Message<"doppelkopf.rules.v1.CheckWordRequest"> &
    * @generated from field: repeated doppelkopf.rules.v1.Include include = 10;
    */
   include: Include[];
+
+  /**
+   * The positions that these views see besides, each in an entry of `also_positions`. At most 6
+   * different ones.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.View also_views = 11;
+   */
+  alsoViews: View[];
 };
 
 /**
@@ -342,6 +350,14 @@ export type CheckWordResponse = Message<"doppelkopf.rules.v1.CheckWordResponse">
    * @generated from field: string line = 9;
    */
   line: string;
+
+  /**
+   * What each of `also_views` sees, in that order: the position after the action if it is legal, else
+   * before it. Empty if the record is faulty.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.ViewedPosition also_positions = 10;
+   */
+  alsoPositions: ViewedPosition[];
 };
 
 /**
@@ -398,6 +414,14 @@ export type ValidateMoveRequest = Message<"doppelkopf.rules.v1.ValidateMoveReque
    * @generated from field: repeated doppelkopf.rules.v1.Include include = 6;
    */
   include: Include[];
+
+  /**
+   * The positions that these views see besides, each in an entry of `also_positions`. At most 6
+   * different ones.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.View also_views = 7;
+   */
+  alsoViews: View[];
 };
 
 /**
@@ -429,7 +453,7 @@ export type ValidateMoveResponse = Message<"doppelkopf.rules.v1.ValidateMoveResp
 
   /**
    * With `INCLUDE_LEGAL_CARDS`: the cards the asked seat may play now, by number; empty if it is
-   * not its turn.
+   * not its turn. A card of which the seat holds both copies has two entries.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Card legal_cards = 3;
    */
@@ -465,6 +489,14 @@ export type ValidateMoveResponse = Message<"doppelkopf.rules.v1.ValidateMoveResp
    * @generated from field: string line = 7;
    */
   line: string;
+
+  /**
+   * What each of `also_views` sees, in that order: the position after the action if it is legal, else
+   * before it. Empty if the record is faulty.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.ViewedPosition also_positions = 8;
+   */
+  alsoPositions: ViewedPosition[];
 };
 
 /**
@@ -530,6 +562,14 @@ export type CheckAnnouncementRequest = Message<"doppelkopf.rules.v1.CheckAnnounc
    * @generated from field: doppelkopf.rules.v1.Party party = 7;
    */
   party: Party;
+
+  /**
+   * The positions that these views see besides, each in an entry of `also_positions`. At most 6
+   * different ones.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.View also_views = 8;
+   */
+  alsoViews: View[];
 };
 
 /**
@@ -590,6 +630,14 @@ export type CheckAnnouncementResponse = Message<"doppelkopf.rules.v1.CheckAnnoun
    * @generated from field: string line = 6;
    */
   line: string;
+
+  /**
+   * What each of `also_views` sees, in that order: the position after the action if it is legal, else
+   * before it. Empty if the record is faulty.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.ViewedPosition also_positions = 7;
+   */
+  alsoPositions: ViewedPosition[];
 };
 
 /**
@@ -745,6 +793,14 @@ export type InspectGameRequest = Message<"doppelkopf.rules.v1.InspectGameRequest
    * @generated from field: doppelkopf.rules.v1.Language language = 3;
    */
   language: Language;
+
+  /**
+   * The positions that these views see besides, each in an entry of `also_positions`. At most 6
+   * different ones.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.View also_views = 4;
+   */
+  alsoViews: View[];
 };
 
 /**
@@ -797,6 +853,13 @@ export type InspectGameResponse = Message<"doppelkopf.rules.v1.InspectGameRespon
     value: AssessmentNeedsInput;
     case: "needsInput";
   } | { case: undefined; value?: undefined };
+
+  /**
+   * What each of `also_views` sees, in that order. Empty if the record is faulty.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.ViewedPosition also_positions = 5;
+   */
+  alsoPositions: ViewedPosition[];
 };
 
 /**

@@ -25,7 +25,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file doppelkopf/rules/v1/settlement.proto.
  */
 export const file_doppelkopf_rules_v1_settlement: GenFile = /*@__PURE__*/
-  fileDesc("doppelkopf/rules/v1/settlement.proto doppelkopf.rules.v1\ne GameResult GAME_RESULT_UNSPECIFIED GAME_RESULT_RE_WON GAME_RESULT_KONTRA_WON GAME_RESULT_NOBODY_WON GAME_RESULT_REDEAL GAME_RESULT_BROKEN_OFF\ne ScoredAs SCORED_AS_UNSPECIFIED SCORED_AS_TWO_AGAINST_TWO SCORED_AS_SOLO\ne ScoreItemKind SCORE_ITEM_KIND_UNSPECIFIED SCORE_ITEM_KIND_WON SCORE_ITEM_KIND_UNDER_90 SCORE_ITEM_KIND_UNDER_60 SCORE_ITEM_KIND_UNDER_30 SCORE_ITEM_KIND_SCHWARZ SCORE_ITEM_KIND_RE_ANNOUNCED SCORE_ITEM_KIND_KONTRA_ANNOUNCED SCORE_ITEM_KIND_KEINE_90_ANNOUNCED SCORE_ITEM_KIND_KEINE_60_ANNOUNCED SCORE_ITEM_KIND_KEINE_30_ANNOUNCED SCORE_ITEM_KIND_SCHWARZ_ANNOUNCED SCORE_ITEM_KIND_AGAINST_KEINE_90 SCORE_ITEM_KIND_AGAINST_KEINE_60 SCORE_ITEM_KIND_AGAINST_KEINE_30 SCORE_ITEM_KIND_AGAINST_SCHWARZ SCORE_ITEM_KIND_MIRRORED_ABSAGE SCORE_ITEM_KIND_FUCHS SCORE_ITEM_KIND_DOPPELKOPF SCORE_ITEM_KIND_KARLCHEN SCORE_ITEM_KIND_KARLCHEN_CAUGHT SCORE_ITEM_KIND_FUCHS_LAST SCORE_ITEM_KIND_FUCHS_CAUGHT_LAST SCORE_ITEM_KIND_DULLE SCORE_ITEM_KIND_HERZSTICH SCORE_ITEM_KIND_GEGEN_DIE_ALTEN SCORE_ITEM_KIND_SOLO_POINT SCORE_ITEM_KIND_GEGEN_DIE_SCHWEINE SCORE_ITEM_KIND_KLABAUTERMANN SCORE_ITEM_KIND_FISCHAUGE SCORE_ITEM_KIND_GANS SCORE_ITEM_KIND_KAFFEEKRAENZCHEN\ne CountedGame COUNTED_GAME_UNSPECIFIED COUNTED_GAME_TWO_AGAINST_TWO COUNTED_GAME_SOLO COUNTED_GAME_STILLE_HOCHZEIT COUNTED_GAME_FAILED_HOCHZEIT COUNTED_GAME_ARMUT\nm ScoreItem\nkind=1 eScoreItemKind\nparty eParty\npoints 17\nannounced_by eParty\ntrick 13?\nseat eSeat\nrule mRuleCitation\nm PartyResult threshold\naugen=1 13\ntricks 13\naugen_needed 13~0\ntricks_needed 13~0\nannouncements mStandingAnnouncement*\nm Settlement\nresult=1 eGameResult\ncontract mContract\nredeal_reason eRedealReason\nscored_as eScoredAs\nre_seats eSeat*\nre mPartyResult\nkontra mPartyResult\nitems mScoreItem*\nbase 17\ndoubling 13\nspecial 17\nbock_factor 13\nvalue 17\npoints 17*\ndecided_by mRuleCitation*\nm CountedAnnouncement\nparty=1 eParty\nannouncement eAnnouncement\nmode eAnnouncementMode\nm CountedSpecial\nkind=1 eSpecialPoint\nparty eParty\ncount 13?\nm GameCounts\nrule_set=1 mRuleSetRef\nkind eCountedGame\nsolo eSolo\nre_seats eSeat*\nre_augen 13?\nre_tricks 13?\nkontra_tricks 13?\nannouncements mCountedAnnouncement*\nspecials mCountedSpecial*\nbock_factor 13?", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_verdict]);
+  fileDesc("doppelkopf/rules/v1/settlement.proto doppelkopf.rules.v1\ne GameResult GAME_RESULT_UNSPECIFIED GAME_RESULT_RE_WON GAME_RESULT_KONTRA_WON GAME_RESULT_NOBODY_WON GAME_RESULT_REDEAL GAME_RESULT_BROKEN_OFF\ne ScoredAs SCORED_AS_UNSPECIFIED SCORED_AS_TWO_AGAINST_TWO SCORED_AS_SOLO\ne ScoreItemKind SCORE_ITEM_KIND_UNSPECIFIED SCORE_ITEM_KIND_WON SCORE_ITEM_KIND_UNDER_90 SCORE_ITEM_KIND_UNDER_60 SCORE_ITEM_KIND_UNDER_30 SCORE_ITEM_KIND_SCHWARZ SCORE_ITEM_KIND_RE_ANNOUNCED SCORE_ITEM_KIND_KONTRA_ANNOUNCED SCORE_ITEM_KIND_KEINE_90_ANNOUNCED SCORE_ITEM_KIND_KEINE_60_ANNOUNCED SCORE_ITEM_KIND_KEINE_30_ANNOUNCED SCORE_ITEM_KIND_SCHWARZ_ANNOUNCED SCORE_ITEM_KIND_AGAINST_KEINE_90 SCORE_ITEM_KIND_AGAINST_KEINE_60 SCORE_ITEM_KIND_AGAINST_KEINE_30 SCORE_ITEM_KIND_AGAINST_SCHWARZ SCORE_ITEM_KIND_MIRRORED_ABSAGE SCORE_ITEM_KIND_FUCHS SCORE_ITEM_KIND_DOPPELKOPF SCORE_ITEM_KIND_KARLCHEN SCORE_ITEM_KIND_KARLCHEN_CAUGHT SCORE_ITEM_KIND_FUCHS_LAST SCORE_ITEM_KIND_FUCHS_CAUGHT_LAST SCORE_ITEM_KIND_DULLE SCORE_ITEM_KIND_HERZSTICH SCORE_ITEM_KIND_GEGEN_DIE_ALTEN SCORE_ITEM_KIND_SOLO_POINT SCORE_ITEM_KIND_GEGEN_DIE_SCHWEINE SCORE_ITEM_KIND_KLABAUTERMANN SCORE_ITEM_KIND_FISCHAUGE SCORE_ITEM_KIND_GANS SCORE_ITEM_KIND_KAFFEEKRAENZCHEN\ne CountedGame COUNTED_GAME_UNSPECIFIED COUNTED_GAME_TWO_AGAINST_TWO COUNTED_GAME_SOLO COUNTED_GAME_STILLE_HOCHZEIT COUNTED_GAME_FAILED_HOCHZEIT COUNTED_GAME_ARMUT\nm ScoreItem\nkind=1 eScoreItemKind\nparty eParty\npoints 17\nannounced_by eParty\ntrick 13?\nseat eSeat\nrule mRuleCitation\nlost_by eSeat\nm PartyResult threshold\naugen=1 13\ntricks 13\naugen_needed 13~0\ntricks_needed 13~0\nannouncements mStandingAnnouncement*\nm Settlement\nresult=1 eGameResult\ncontract mContract\nredeal_reason eRedealReason\nscored_as eScoredAs\nre_seats eSeat*\nre mPartyResult\nkontra mPartyResult\nitems mScoreItem*\nbase 17\ndoubling 13\nspecial 17\nbock_factor 13\nvalue 17\npoints 17*\ndecided_by mRuleCitation*\nm CountedAnnouncement\nparty=1 eParty\nannouncement eAnnouncement\nmode eAnnouncementMode\nm CountedSpecial\nkind=1 eSpecialPoint\nparty eParty\ncount 13?\nm GameCounts\nrule_set=1 mRuleSetRef\nkind eCountedGame\nsolo eSolo\nre_seats eSeat*\nre_augen 13?\nre_tricks 13?\nkontra_tricks 13?\nannouncements mCountedAnnouncement*\nspecials mCountedSpecial*\nbock_factor 13?", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_verdict]);
 
 /**
  * One line of a settlement.
@@ -82,6 +82,13 @@ export type ScoreItem = Message<"doppelkopf.rules.v1.ScoreItem"> & {
    * @generated from field: doppelkopf.rules.v1.RuleCitation rule = 7;
    */
   rule?: RuleCitation;
+
+  /**
+   * For a card that was caught: who played and lost it. Unset otherwise, and if it was given by counts.
+   *
+   * @generated from field: doppelkopf.rules.v1.Seat lost_by = 8;
+   */
+  lostBy: Seat;
 };
 
 /**
@@ -118,7 +125,9 @@ export type PartyResult = Message<"doppelkopf.rules.v1.PartyResult"> & {
    */
   threshold: {
     /**
-     * So many Augen: 120, 121, 30, 60, 90, 151, 181 or 211.
+     * So many Augen. 121 or 120: more than half, or half. 151, 181, 211: its own keine 90, 60 or 30. 90,
+     * 60, 30: enough against keine 90, 60 or 30 of the other party. 240: all, by its own schwarz where
+     * Augen decide schwarz. 1: any, against such a schwarz.
      *
      * @generated from field: uint32 augen_needed = 3;
      */

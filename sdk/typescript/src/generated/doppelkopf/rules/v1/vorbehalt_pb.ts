@@ -9,7 +9,7 @@ import { enumDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc } from "../../../../descriptors.js";
 import type { StandingAnnouncement } from "./announcement_pb.js";
 import { file_doppelkopf_rules_v1_announcement } from "./announcement_pb.js";
-import type { Rank } from "./card_pb.js";
+import type { Card, Rank } from "./card_pb.js";
 import { file_doppelkopf_rules_v1_card } from "./card_pb.js";
 import type { Contract, RedealReason } from "./contract_pb.js";
 import { file_doppelkopf_rules_v1_contract } from "./contract_pb.js";
@@ -25,7 +25,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file doppelkopf/rules/v1/vorbehalt.proto.
  */
 export const file_doppelkopf_rules_v1_vorbehalt: GenFile = /*@__PURE__*/
-  fileDesc("doppelkopf/rules/v1/vorbehalt.proto doppelkopf.rules.v1\ne AskKind ASK_KIND_UNSPECIFIED ASK_KIND_DECLARATION ASK_KIND_CATEGORY_PFLICHTSOLO ASK_KIND_CATEGORY_LUSTSOLO ASK_KIND_CATEGORY_SOLO ASK_KIND_CATEGORY_ARMUT ASK_KIND_CATEGORY_HOCHZEIT ASK_KIND_NAME ASK_KIND_VORFUEHRUNG_SOLO ASK_KIND_BID ASK_KIND_ARMUT_PUSH ASK_KIND_ARMUT_ANSWER ASK_KIND_ARMUT_RETURN ASK_KIND_CATEGORY_THROW\ne OpenUntil OPEN_UNTIL_UNSPECIFIED OPEN_UNTIL_NEXT_WORD OPEN_UNTIL_QUESTIONING OPEN_UNTIL_FIRST_CARD\nm Ask\nseat=1 eSeat\nquestion eAskKind\noptions eSaidWord*\nleast_bid 13?\nm NeedsInput\nasks=1 mAsk*\nm OpenRight\nseat=1 eSeat\nright eSaidWord\nopen_until eOpenUntil\nm DeclaredPair\nseat=1 eSeat\nrank eRank\nm ContractSettled\ncontract=1 mContract\nparties eParty*\nforced mStandingAnnouncement*\nschweine mDeclaredPair*\ndecided_by mRuleCitation*\nm Redeal\nreason=1 eRedealReason\nseat eSeat\ndecided_by mRuleCitation*", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_verdict]);
+  fileDesc("doppelkopf/rules/v1/vorbehalt.proto doppelkopf.rules.v1\ne AskKind ASK_KIND_UNSPECIFIED ASK_KIND_DECLARATION ASK_KIND_CATEGORY_PFLICHTSOLO ASK_KIND_CATEGORY_LUSTSOLO ASK_KIND_CATEGORY_SOLO ASK_KIND_CATEGORY_ARMUT ASK_KIND_CATEGORY_HOCHZEIT ASK_KIND_NAME ASK_KIND_VORFUEHRUNG_SOLO ASK_KIND_BID ASK_KIND_ARMUT_PUSH ASK_KIND_ARMUT_ANSWER ASK_KIND_ARMUT_RETURN ASK_KIND_CATEGORY_THROW\ne OpenUntil OPEN_UNTIL_UNSPECIFIED OPEN_UNTIL_NEXT_WORD OPEN_UNTIL_QUESTIONING OPEN_UNTIL_FIRST_CARD\nm Ask\nseat=1 eSeat\nquestion eAskKind\noptions eSaidWord*\nleast_bid 13?\ngreatest_bid 13?\ncard_count 13?\nmust_contain eCard*\nmay_contain eCard*\nm NeedsInput\nasks=1 mAsk*\nm OpenRight\nseat=1 eSeat\nright eSaidWord\nopen_until eOpenUntil\nm DeclaredPair\nseat=1 eSeat\nrank eRank\nm ContractSettled\ncontract=1 mContract\nparties eParty*\nforced mStandingAnnouncement*\nschweine mDeclaredPair*\ndecided_by mRuleCitation*\nm Redeal\nreason=1 eRedealReason\nseat eSeat\ndecided_by mRuleCitation*", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_verdict]);
 
 /**
  * One question to one seat.
@@ -63,6 +63,38 @@ export type Ask = Message<"doppelkopf.rules.v1.Ask"> & {
    * @generated from field: optional uint32 least_bid = 4;
    */
   leastBid?: number;
+
+  /**
+   * For `ASK_KIND_BID`: the highest bid of this rule set, 0 to 5. Absent otherwise.
+   *
+   * @generated from field: optional uint32 greatest_bid = 5;
+   */
+  greatestBid?: number;
+
+  /**
+   * For `ASK_KIND_ARMUT_PUSH` and `ASK_KIND_ARMUT_RETURN`: how many cards. Absent otherwise, and if the
+   * view may not know it.
+   *
+   * @generated from field: optional uint32 card_count = 6;
+   */
+  cardCount?: number;
+
+  /**
+   * The cards that must be among them, by number. Empty if none must, and if the view may not know the
+   * hand.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.Card must_contain = 7;
+   */
+  mustContain: Card[];
+
+  /**
+   * The cards of the hand that may be among them, by number, those of `must_contain` included. Any
+   * `card_count` of them with all of `must_contain` are legal. Empty for every other question, and if
+   * the view may not know the hand.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.Card may_contain = 8;
+   */
+  mayContain: Card[];
 };
 
 /**
