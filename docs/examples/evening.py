@@ -16,6 +16,7 @@ from doppelkopf.rules.v1 import rules_service_pb2_grpc, table_service_pb2_grpc
 from doppelkopf.rules.v1 import table_service_pb2 as table
 
 EN = question_pb2.LANGUAGE_EN
+EVERYTHING = question_pb2.VIEW_EVERYTHING
 PLAY = ("plays", "extra_at", "extra_seats", "extra_words", "extra_arguments")
 
 
@@ -49,7 +50,7 @@ class Plans:
 
 def may_say(service, record, seat, word, argument, cards):
     said = record_pb2.SaidWord.Value("SAID_WORD_" + word)
-    question = rules.CheckWordRequest(record=record, seat=seat, said=said, cards=cards, language=EN)
+    question = rules.CheckWordRequest(record=record, seat=seat, said=said, cards=cards, language=EN, view=EVERYTHING)
     if word == "BID":
         question.argument = argument
     verdict = service.CheckWord(question).verdict
@@ -72,7 +73,7 @@ def enter(record, seat, word, argument, cards):
 def find_contract(service, record, plans):
     """Asks who is asked what, until the contract stands or the cards are dealt again."""
     while True:
-        found = service.ResolveVorbehalte(rules.ResolveVorbehalteRequest(record=record, language=EN))
+        found = service.ResolveVorbehalte(rules.ResolveVorbehalteRequest(record=record, language=EN, view=EVERYTHING))
         if not found.HasField("needs_input"):
             return found
         ask = found.needs_input.asks[0]

@@ -41,7 +41,7 @@ def up_to(record, cards):
 
 
 def settle(service, record):
-    answer = service.ScoreGame(rules.ScoreGameRequest(record=record, language=question_pb2.LANGUAGE_EN))
+    answer = service.ScoreGame(rules.ScoreGameRequest(record=record, view=question_pb2.VIEW_EVERYTHING, language=question_pb2.LANGUAGE_EN))
     settlement = answer.settlement
     print("points of the seats 1 to 4:", *settlement.points)
     for item in settlement.items:
@@ -49,7 +49,7 @@ def settle(service, record):
 
 
 def ask(service, record, seat, card):
-    question = rules.ValidateMoveRequest(record=record, seat=seat, card=card, language=question_pb2.LANGUAGE_EN)
+    question = rules.ValidateMoveRequest(record=record, seat=seat, card=card, view=question_pb2.VIEW_EVERYTHING, language=question_pb2.LANGUAGE_EN)
     verdict = service.ValidateMove(question).verdict
     print(f"{card_pb2.Card.Name(card)}: {verdict.WhichOneof('outcome')}")
     for violation in verdict.refused.violations:

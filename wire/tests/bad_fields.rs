@@ -45,6 +45,7 @@ fn rule_set(overrides: v1::RuleSet) -> Option<v1::RuleSetRef> {
 
 fn inspect(record: v1::GameRecord) -> v1::InspectGameRequest {
     v1::InspectGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         ..v1::InspectGameRequest::default()
     }
@@ -142,6 +143,7 @@ fn a_card_that_the_deck_lacks_cannot_be_asked_about() {
         ..v1::RuleSet::default()
     };
     let request = |rules| v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         record: Some(v1::GameRecord {
             rule_set: rule_set(rules),
             ..v1::GameRecord::default()
@@ -160,6 +162,7 @@ fn a_card_that_the_deck_lacks_cannot_be_asked_about() {
 #[test]
 fn what_is_included_twice_is_named_each_time() {
     let request = v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         record: Some(v1::GameRecord {
             rule_set: rule_set(v1::RuleSet::default()),
             ..v1::GameRecord::default()
@@ -425,6 +428,7 @@ fn few_bad_fields_are_all_described() {
     assert_eq!(violations.len(), 2);
     assert!(violations.iter().all(|it| !it.description.is_empty()));
     let request = v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source: Some(v1::score_game_request::Source::Counts(
             v1::GameCounts::default(),
         )),

@@ -122,7 +122,7 @@ pub fn rule_set(name: &str, options: &Options) -> Result<v1::RuleSetRef> {
 /// Through whose eyes a record is looked at.
 pub(super) fn view(record: &Record) -> Result<i32> {
     let view = match record.view {
-        None => v1::View::Unspecified,
+        None => v1::View::Everything,
         Some(0) => v1::View::Public,
         Some(seat) => v1::View::from_str_name(&format!("VIEW_SEAT_{seat}"))
             .with_context(|| format!("no seat {seat}"))?,

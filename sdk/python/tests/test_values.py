@@ -263,7 +263,7 @@ def test_a_type_says_which_member_of_a_oneof_is_meant() -> None:
     with pytest.raises(TypeError, match="source takes no str"):
         to_message(ScoreGame("vln"))  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="record takes no str"):
-        to_message(InspectGame("vln; p=HT"))  # type: ignore[arg-type]
+        to_message(InspectGame("vln; p=HT", view=View.PUBLIC))  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a str stands for no message"):
         to_message(Record("vln"))  # type: ignore[arg-type]
 

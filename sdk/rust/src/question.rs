@@ -42,6 +42,13 @@ pub(crate) trait Call {
     fn read(response: <Self::Request as Method>::Response) -> Result<Self::Read, Malformed>;
 }
 
+/// A verdict that is asked for without a view has no texts.
+fn leave_verdict_alone(view: i32, language: &mut i32) {
+    if view == 0 {
+        *language = 0;
+    }
+}
+
 /// Declares a question: a request and the options that it was given.
 macro_rules! question {
     (
@@ -79,7 +86,9 @@ macro_rules! question {
                 let $options = self.options.as_ref().unwrap_or(defaults);
                 let mut $request = self.request;
                 $request.language = number_or_zero($options.language.or(defaults.language));
-                $request.view = $options.view.or(defaults.view).map_or(0, View::number);
+                let own = self.options.as_ref().and_then(|it| it.view);
+                let asked = View::from_number($request.view);
+                $request.view = own.or(asked).or(defaults.view).map_or(0, View::number);
                 $($included)*
                 $request
             }
@@ -109,9 +118,10 @@ question! {
 impl ResolveVorbehalte {
     /// Asks about what is said in this record. Its cards and announcements are
     /// not looked at.
-    pub fn new(record: &Record) -> ResolveVorbehalte {
+    pub fn new(record: &Record, view: View) -> ResolveVorbehalte {
         ResolveVorbehalte::from_request(v1::ResolveVorbehalteRequest {
             record: Some(record.to_message()),
+            view: view.number(),
             ..Default::default()
         })
     }
@@ -121,6 +131,7 @@ question! {
     /// May this seat say this word now, and what does it lead to?
     CheckWord(CheckWordRequest) -> WordAnswer, request, options: {
         request.include = options.include.iter().map(|include| include.number()).collect();
+        leave_verdict_alone(request.view, &mut request.language);
         request.also_views = options.also_views.iter().map(|view| view.number()).collect();
     }
 }
@@ -211,6 +222,7 @@ question! {
     /// May this seat play this card now?
     ValidateMove(ValidateMoveRequest) -> MoveAnswer, request, options: {
         request.include = options.include.iter().map(|include| include.number()).collect();
+        leave_verdict_alone(request.view, &mut request.language);
         request.also_views = options.also_views.iter().map(|view| view.number()).collect();
     }
 }
@@ -232,6 +244,7 @@ question! {
     /// when?
     CheckAnnouncement(CheckAnnouncementRequest) -> AnnouncementAnswer, request, options: {
         request.include = options.include.iter().map(|include| include.number()).collect();
+        leave_verdict_alone(request.view, &mut request.language);
         request.also_views = options.also_views.iter().map(|view| view.number()).collect();
     }
 }
@@ -274,9 +287,14 @@ impl CheckAnnouncement {
 
     /// Asks only what this seat may announce and until when; of `None`, every
     /// seat.
-    pub fn windows(record: &Record, seat: impl Into<Option<Seat>>) -> CheckAnnouncement {
+    pub fn windows(
+        record: &Record,
+        seat: impl Into<Option<Seat>>,
+        view: View,
+    ) -> CheckAnnouncement {
         CheckAnnouncement::from_request(v1::CheckAnnouncementRequest {
             record: Some(record.to_message()),
+            view: view.number(),
             seat: number_or_zero(seat.into()),
             ..Default::default()
         })
@@ -324,9 +342,10 @@ question! {
 
 impl InspectGame {
     /// Asks about this record.
-    pub fn new(record: &Record) -> InspectGame {
+    pub fn new(record: &Record, view: View) -> InspectGame {
         InspectGame::from_request(v1::InspectGameRequest {
             record: Some(record.to_message()),
+            view: view.number(),
             ..Default::default()
         })
     }
@@ -339,9 +358,10 @@ question! {
 
 impl AuditGame {
     /// Asks about this record, complete or up to any point.
-    pub fn new(record: &Record) -> AuditGame {
+    pub fn new(record: &Record, view: View) -> AuditGame {
         AuditGame::from_request(v1::AuditGameRequest {
             record: Some(record.to_message()),
+            view: view.number(),
             ..Default::default()
         })
     }
@@ -351,6 +371,7 @@ question! {
     /// May this seat shorten the game, and does the claim hold against every play?
     CheckClaim(CheckClaimRequest) -> ClaimAnswer, request, options: {
         request.include = options.include.iter().map(|include| include.number()).collect();
+        leave_verdict_alone(request.view, &mut request.language);
     }
 }
 
@@ -385,7 +406,7 @@ question! {
 
 impl AssessOffence {
     /// Asks about an offence in this record, of which this seat complains at its end.
-    pub fn new(record: &Record, offence: Offence, complainant: Seat) -> AssessOffence {
+    pub fn new(record: &Record, offence: Offence, complainant: Seat, view: View) -> AssessOffence {
         let complaint = v1::Complaint {
             seat: complainant.number(),
             cards_played: Some(u32::try_from(record.plays.len()).unwrap_or(u32::MAX)),
@@ -394,6 +415,7 @@ impl AssessOffence {
             record: Some(record.to_message()),
             offence: Some(offence.to_message()),
             complaint: Some(complaint),
+            view: view.number(),
             ..Default::default()
         })
     }

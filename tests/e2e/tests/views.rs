@@ -81,6 +81,7 @@ async fn a_whole_game_is_audited_without_its_hands() -> Result<()> {
         let mut audits = Vec::new();
         for record in [without_hands(&record), record] {
             let request = v1::AuditGameRequest {
+                view: v1::View::Everything.into(),
                 record: Some(record),
                 language: v1::Language::De.into(),
                 ..Default::default()
@@ -105,6 +106,7 @@ async fn what_depends_on_the_hands_is_undecided() -> Result<()> {
     let record = without_hands(&up_to(&golden::record(NORMALSPIEL)?, 1));
     let next = *golden::record(NORMALSPIEL)?.plays.get(1).context("cards")?;
     let request = v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         card: next,
         language: v1::Language::En.into(),

@@ -175,7 +175,7 @@ func hochzeit(t *testing.T, ctx context.Context, c client, q *question) told {
 // deal asks for the position: hands that cannot have been dealt are no record at all.
 func deal(t *testing.T, ctx context.Context, c client, q *question) told {
 	record, _ := q.Record.message(t)
-	_, err := c.rules.InspectGame(ctx, &rules.InspectGameRequest{Record: record})
+	_, err := c.rules.InspectGame(ctx, &rules.InspectGameRequest{Record: record, View: rules.View_VIEW_EVERYTHING})
 	if err == nil {
 		return told{"outcome": "valid"}
 	}

@@ -61,7 +61,7 @@ func (w *written) message(t *testing.T) (*rules.GameRecord, []int) {
 
 func (w *written) view(t *testing.T) rules.View {
 	if w.View == 0 {
-		return rules.View_VIEW_UNSPECIFIED
+		return rules.View_VIEW_EVERYTHING
 	}
 	return rules.View(number(t, rules.View_value, "VIEW_SEAT_", strconv.Itoa(int(w.View))))
 }

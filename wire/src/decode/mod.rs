@@ -200,7 +200,30 @@ pub(crate) enum View {
     Public,
 }
 
-/// The view.
+/// The view of a question whose answer may show hands.
+pub(crate) fn required_view(problems: &mut Problems, number: i32) -> Option<View> {
+    if number == 0 {
+        let problem = "is required: say VIEW_EVERYTHING if this goes to no player";
+        problems.note("view", v1::ErrorReason::MissingField, problem);
+    }
+    view(problems, number)
+}
+
+/// The view of a question that can be answered by a verdict alone, as it is without a language and without
+/// anything included.
+pub(crate) fn view_of_action(
+    problems: &mut Problems,
+    number: i32,
+    (language, include): (i32, &[i32]),
+) -> Option<View> {
+    if language == 0 && include.is_empty() {
+        view(problems, number)
+    } else {
+        required_view(problems, number)
+    }
+}
+
+/// The view. Unset lets the answer know everything; its caller takes away what may show hands.
 pub(crate) fn view(problems: &mut Problems, number: i32) -> Option<View> {
     let view = match v1::View::try_from(number) {
         Ok(v1::View::Unspecified | v1::View::Everything) => View::Everything,

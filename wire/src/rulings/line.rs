@@ -12,9 +12,9 @@ pub(super) fn after(
 ) -> String {
     let outcome = verdict.and_then(|it| it.outcome.as_ref());
     let is_legal = matches!(outcome, Some(v1::verdict::Outcome::Accepted(_)));
-    let everything = [v1::View::Unspecified, v1::View::Everything].map(i32::from);
     let record = record.and_then(|it| doko_notation::written_out(it).ok());
-    let Some(record) = record.filter(|_| is_legal && everything.contains(&view)) else {
+    let Some(record) = record.filter(|_| is_legal && view == i32::from(v1::View::Everything))
+    else {
         return String::new();
     };
     let mut longer = record.into_owned();
@@ -109,12 +109,14 @@ mod tests {
     #[test]
     fn words_keep_their_arguments() {
         let said = |word: v1::SaidWord, argument| v1::CheckWordRequest {
+            view: v1::View::Everything.into(),
             seat: 2,
             word: Some(Word::Said(word.into())),
             argument,
             ..v1::CheckWordRequest::default()
         };
         let extra = |argument| v1::CheckWordRequest {
+            view: v1::View::Everything.into(),
             seat: 2,
             word: Some(Word::Extra(v1::ExtraWord::Genscher.into())),
             argument: Some(argument),
@@ -149,6 +151,7 @@ mod tests {
     #[test]
     fn cards_go_back_in_the_exchange_that_they_were_pushed_in() {
         let back = v1::CheckWordRequest {
+            view: v1::View::Everything.into(),
             seat: 2,
             word: Some(Word::Said(v1::SaidWord::ArmutReturn.into())),
             cards: vec![v1::Card::Ca.into(), v1::Card::Sa.into()],

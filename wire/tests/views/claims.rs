@@ -145,7 +145,7 @@ fn a_claim_that_few_of_very_many_deals_allow_asks_for_the_hands() {
     for view in VIEWS {
         let told = scored(&game, view);
         let asks = |told: &Outcome| match told {
-            Outcome::NeedsInput(it) => it.input() == v1::AssessmentInput::Hands,
+            Outcome::NeedsInput(it) => it.missing() == v1::MissingInput::Hands,
             Outcome::Settlement(_) | Outcome::Refused(_) | Outcome::RecordFaulty(_) => false,
         };
         assert!(told == so || asks(&told), "{view:?} {told:?}");

@@ -117,7 +117,7 @@ fn what_a_view_finds_wrong_is_wrong_with_the_hands_as_they_are() {
         let longer = longer(&mut numbers, &record);
         let request = v1::AuditGameRequest {
             record: Some(longer.clone()),
-            view: 0,
+            view: v1::View::Everything.into(),
             language: 0,
         };
         if doko_wire::answer(request).is_err() {

@@ -247,6 +247,7 @@ fn is_judged_alike(
 fn a_party_is_named_with_an_absage_and_with_nothing_else() {
     use v1::ErrorReason::{ContradictoryFields, UnknownEnumValue};
     let named = |announcement, party| v1::CheckAnnouncementRequest {
+        view: v1::View::Everything.into(),
         record: Some(known()),
         seat: 1,
         announcement,
@@ -271,6 +272,7 @@ fn a_party_is_named_with_an_absage_and_with_nothing_else() {
         );
     }
     let all = v1::CheckAnnouncementRequest {
+        view: v1::View::Everything.into(),
         language: 9,
         ..named(9, 9)
     };

@@ -52,9 +52,9 @@ def context_of(vector: dict[str, Any]) -> GameContext:
     )
 
 
-def view_of(vector: dict[str, Any]) -> View | None:
+def view_of(vector: dict[str, Any]) -> View:
     """Through whose eyes the question looks."""
-    return View.of(Seat(vector["view"])) if "view" in vector else None
+    return View.of(Seat(vector["view"])) if "view" in vector else View.EVERYTHING
 
 
 def with_word(record: Record, text: str) -> tuple[Record, int]:

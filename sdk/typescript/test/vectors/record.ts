@@ -10,7 +10,7 @@ import { ruleSetOf } from "./options.js";
 export interface ReadRecord {
   readonly record: GameRecord;
   readonly origins: readonly number[];
-  readonly view?: ViewName;
+  readonly view: ViewName;
 }
 
 /** Something said, with its argument or its cards. */
@@ -37,7 +37,7 @@ export function readRecord(text: RecordText): ReadRecord {
   if (text.schweineParty !== undefined) {
     record = record.schweineHeardAs(text.schweineParty);
   }
-  return { record, origins, ...(text.view && { view: `seat_${text.view}` }) };
+  return { record, origins, view: text.view ? `seat_${text.view}` : "everything" };
 }
 
 /** What is said with one text: a solo with a bid is two words. */

@@ -21,6 +21,7 @@ pub(crate) async fn asked(
     match case.act {
         Act::Play(seat, card) => {
             let request = v1::ValidateMoveRequest {
+                view: v1::View::Everything.into(),
                 record: Some(record),
                 seat,
                 card: name::card(card)?,
@@ -40,6 +41,7 @@ pub(crate) async fn asked(
         }
         Act::Announce(seat, what) => {
             let request = v1::CheckAnnouncementRequest {
+                view: v1::View::Everything.into(),
                 record: Some(record),
                 seat,
                 announcement: name::announcement(what)?,
@@ -55,6 +57,7 @@ pub(crate) async fn asked(
         }
         Act::Settle(_) => {
             let request = v1::ScoreGameRequest {
+                view: v1::View::Everything.into(),
                 source: Some(v1::score_game_request::Source::Record(record)),
                 language: language.into(),
                 ..Default::default()
@@ -69,6 +72,7 @@ pub(crate) async fn asked(
             let accepted = accepted_words(&expected)?;
             let word = name::word(word)?;
             let request = v1::ResolveVorbehalteRequest {
+                view: v1::View::Everything.into(),
                 record: Some(record),
                 ..Default::default()
             };
@@ -118,6 +122,7 @@ pub(crate) async fn recorded(
     };
 
     let request = v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record.clone()),
         language: language.into(),
         ..Default::default()
@@ -127,6 +132,7 @@ pub(crate) async fn recorded(
     differs(&mut wrong, "not judged", &0, &audit.not_judged.len());
 
     let request = v1::InspectGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record.clone()),
         language: language.into(),
         ..Default::default()
@@ -144,6 +150,7 @@ pub(crate) async fn recorded(
         outcome: Some(v1::verdict::Outcome::RecordFaulty(faulty.clone())),
     };
     let request = v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         record: Some(record.clone()),
         card: v1::Card::Ht.into(),
         language: language.into(),
@@ -158,6 +165,7 @@ pub(crate) async fn recorded(
     );
 
     let request = v1::CheckAnnouncementRequest {
+        view: v1::View::Everything.into(),
         record: Some(record.clone()),
         language: language.into(),
         ..Default::default()
@@ -175,6 +183,7 @@ pub(crate) async fn recorded(
     );
 
     let request = v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source: Some(v1::score_game_request::Source::Record(record.clone())),
         language: language.into(),
         ..Default::default()
@@ -185,6 +194,7 @@ pub(crate) async fn recorded(
 
     if matches!(case.act, Act::Say(..)) {
         let request = v1::ResolveVorbehalteRequest {
+            view: v1::View::Everything.into(),
             record: Some(record),
             language: language.into(),
             ..Default::default()
@@ -204,6 +214,7 @@ pub(crate) async fn recorded(
 pub(crate) async fn whole(clients: &mut Clients, whole: &Whole) -> Result<Vec<String>> {
     let record = (whole.broken)(golden::record(whole.game)?)?;
     let request = v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         ..Default::default()
     };
@@ -231,6 +242,7 @@ pub(crate) async fn whole(clients: &mut Clients, whole: &Whole) -> Result<Vec<St
 /// Up to the moment before, everything must be legal.
 async fn clean(clients: &mut Clients, record: &v1::GameRecord) -> Result<Vec<String>> {
     let request = v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record.clone()),
         ..Default::default()
     };
@@ -243,6 +255,7 @@ async fn clean(clients: &mut Clients, record: &v1::GameRecord) -> Result<Vec<Str
 /// A record with more cards than a deck cannot be read.
 async fn too_long(clients: &mut Clients, record: v1::GameRecord) -> Result<Vec<String>> {
     let request = v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         ..Default::default()
     };

@@ -41,7 +41,7 @@ pub(super) fn rule_set(name: &str, options: &Rules) -> Result<RuleSet> {
 /// Through whose eyes the question looks.
 pub(super) fn options(written: &Written) -> Result<Options> {
     Ok(match written.view {
-        None => Options::new(),
+        None => Options::new().view(View::Everything),
         Some(number) => Options::new().view(View::Seat(seat(number)?)),
     })
 }

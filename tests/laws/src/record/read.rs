@@ -41,6 +41,7 @@ pub fn script(told: &v1::GameRecord) -> Option<Script> {
 #[must_use]
 pub fn is_readable(record: &v1::GameRecord) -> bool {
     let audit = v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record.clone()),
         ..v1::AuditGameRequest::default()
     };

@@ -66,6 +66,7 @@ pub(super) fn may_be_said(
 fn legal(whole: &v1::GameRecord, seat: i32, word: i32, view: v1::View) -> Option<Outcome> {
     let verdicts = arguments(word).into_iter().filter_map(|argument| {
         let about = Q::CheckWord(v1::CheckWordRequest {
+            view: v1::View::Everything.into(),
             seat,
             word: Some(v1::check_word_request::Word::Said(word)),
             argument,

@@ -32,6 +32,7 @@ fn of_record(
     };
     change(&mut record);
     bad_fields(v1::InspectGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         ..v1::InspectGameRequest::default()
     })

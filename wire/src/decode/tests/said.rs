@@ -113,6 +113,7 @@ fn a_word_takes_no_argument_but_a_bid_and_schweine() {
 fn cards_go_over_with_a_push_and_a_return_only() {
     let asked = |word: v1::check_word_request::Word| {
         bad_fields(v1::CheckWordRequest {
+            view: v1::View::Everything.into(),
             record: Some(v1::GameRecord {
                 rule_set: Some(named("palast")),
                 ..v1::GameRecord::default()
@@ -145,6 +146,7 @@ fn a_bid_and_a_genscher_need_their_argument() {
     use v1::check_word_request::Word::{Extra, Said};
     let asked = |word, argument| {
         bad_fields(v1::CheckWordRequest {
+            view: v1::View::Everything.into(),
             record: Some(v1::GameRecord {
                 rule_set: Some(named("ddv-tsr")),
                 ..v1::GameRecord::default()

@@ -35,6 +35,7 @@ macro_rules! refused {
 /// What shows that the seat may not play the card.
 fn card(record: v1::GameRecord, by: i32, card: v1::Card) -> v1::CardEvidence {
     let request = v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         seat: by,
         card: card.into(),
@@ -49,6 +50,7 @@ fn announcement(
     what: v1::Announcement,
 ) -> v1::AnnouncementEvidence {
     let request = v1::CheckAnnouncementRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         seat: by,
         announcement: what.into(),
@@ -64,6 +66,7 @@ fn word(
     argument: Option<u32>,
 ) -> v1::VorbehaltEvidence {
     let request = v1::CheckWordRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         seat: by,
         word: Some(v1::check_word_request::Word::Said(word.into())),
@@ -150,6 +153,7 @@ fn a_game_that_is_over_shows_its_last_trick() {
 #[test]
 fn a_settlement_asked_for_too_early_shows_what_is_missing() {
     let request = v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source: Some(v1::score_game_request::Source::Record(game(SECOND_TRICK))),
         ..v1::ScoreGameRequest::default()
     };

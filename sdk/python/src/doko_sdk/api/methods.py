@@ -117,12 +117,7 @@ class Methods(ABC):
         return self.ask(ListRules(rule_set=rule_set, kind=kind, language=language), timeout=timeout)
 
     def resolve_vorbehalte(
-        self,
-        record: Record,
-        *,
-        view: View | None = None,
-        language: Language | None = None,
-        timeout: float | None = None,
+        self, record: Record, *, view: View, language: Language | None = None, timeout: float | None = None
     ) -> ResolveVorbehalteAnswer:
         """Which contract does what was said lead to, or who has to speak next?
 
@@ -237,7 +232,7 @@ class Methods(ABC):
         self,
         record: Record,
         *,
-        view: View | None = None,
+        view: View,
         language: Language | None = None,
         also_views: Sequence[View] = (),
         timeout: float | None = None,
@@ -249,12 +244,7 @@ class Methods(ABC):
         return self.ask(InspectGame(record, view=view, language=language, also_views=also_views), timeout=timeout)
 
     def audit_game(
-        self,
-        record: Record,
-        *,
-        view: View | None = None,
-        language: Language | None = None,
-        timeout: float | None = None,
+        self, record: Record, *, view: View, language: Language | None = None, timeout: float | None = None
     ) -> AuditGameAnswer:
         """Was this whole game played by the rules?
 
@@ -289,7 +279,7 @@ class Methods(ABC):
         offence: Offence,
         complaint: Complaint,
         *,
-        view: View | None = None,
+        view: View,
         language: Language | None = None,
         timeout: float | None = None,
     ) -> AssessOffenceAnswer:
@@ -401,12 +391,7 @@ class AsyncMethods(ABC):
         return await self.ask(ListRules(rule_set=rule_set, kind=kind, language=language), timeout=timeout)
 
     async def resolve_vorbehalte(
-        self,
-        record: Record,
-        *,
-        view: View | None = None,
-        language: Language | None = None,
-        timeout: float | None = None,
+        self, record: Record, *, view: View, language: Language | None = None, timeout: float | None = None
     ) -> ResolveVorbehalteAnswer:
         """Which contract does what was said lead to, or who has to speak next?
 
@@ -521,7 +506,7 @@ class AsyncMethods(ABC):
         self,
         record: Record,
         *,
-        view: View | None = None,
+        view: View,
         language: Language | None = None,
         also_views: Sequence[View] = (),
         timeout: float | None = None,
@@ -533,12 +518,7 @@ class AsyncMethods(ABC):
         return await self.ask(InspectGame(record, view=view, language=language, also_views=also_views), timeout=timeout)
 
     async def audit_game(
-        self,
-        record: Record,
-        *,
-        view: View | None = None,
-        language: Language | None = None,
-        timeout: float | None = None,
+        self, record: Record, *, view: View, language: Language | None = None, timeout: float | None = None
     ) -> AuditGameAnswer:
         """Was this whole game played by the rules?
 
@@ -573,7 +553,7 @@ class AsyncMethods(ABC):
         offence: Offence,
         complaint: Complaint,
         *,
-        view: View | None = None,
+        view: View,
         language: Language | None = None,
         timeout: float | None = None,
     ) -> AssessOffenceAnswer:

@@ -66,6 +66,23 @@ class AskKind(ProtoEnum, message="doppelkopf.rules.v1.AskKind"):
     """
 
 
+class MissingInput(ProtoEnum, message="doppelkopf.rules.v1.MissingInput"):
+    """What has to be judged, or known, before there is an answer."""
+
+    OFFENCE_CLASS = 1
+    """How grave the offence is."""
+
+    HARMS_SOLOIST = 2
+    """Whether it can harm the soloist."""
+
+    HANDS = 3
+    """The hands that are not known, or not to this view.
+
+    What an offence or a faulty record leads to is answered with all hands only. Of a legal record they are
+    needed if the answer depends on them, or if more deals fit than are looked at for one question.
+    """
+
+
 class OpenUntil(ProtoEnum, message="doppelkopf.rules.v1.OpenUntil"):
     """When a right ends that nobody is asked for."""
 
@@ -132,7 +149,7 @@ class Ask(Message, message="doppelkopf.rules.v1.Ask"):
 
 @dataclass(frozen=True)
 class NeedsInput(Message, message="doppelkopf.rules.v1.NeedsInput"):
-    """The contract is not settled: somebody has to speak."""
+    """There is no answer yet: somebody has to speak, or something has to be judged or known."""
 
     _: KW_ONLY
 
@@ -140,7 +157,13 @@ class NeedsInput(Message, message="doppelkopf.rules.v1.NeedsInput"):
     """The questions in asking order, one to four.
 
     The first says who speaks next, unless hidden hands decide that. The others are asked later, as far as it is
-    known what they will be asked.
+    known what they will be asked. Empty with `missing`.
+    """
+
+    missing: MissingInput | None = None
+    """What has to be judged, or known, first.
+
+    Unset if somebody has to speak.
     """
 
 
