@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,15 @@ def test_a_table_takes_at_most_60_calls_a_game(address: str, arguments: list[str
     assert max(calls) <= 60, said
     assert shown in said, said
     assert sum(map(int, re.findall(r"^\d\. P\d: ([+-]\d+)$", said, re.MULTILINE))) == 0, said
+
+
+def test_the_page_on_platforms_quotes_the_table() -> None:
+    page = (DOCS / "PLATFORM.md").read_text("utf-8")
+    quotes = re.findall(r"^```python\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)
+    table = (SDK / "examples" / "table.py").read_text("utf-8")
+    assert quotes
+    for quote in quotes:
+        assert textwrap.indent(quote, " " * 12) in table
 
 
 EXAMPLES = {"explain_move.py", "settle_game.py", "bots.py", "session_list.py", "first_questions.py", "table.py"}
