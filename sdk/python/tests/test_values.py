@@ -14,6 +14,8 @@ from doko_sdk import (
     Acceptance,
     Announcement,
     ArmutExchange,
+    Ask,
+    AskKind,
     AsyncDokoClient,
     Card,
     CheckRuleSet,
@@ -111,6 +113,34 @@ def test_what_is_no_stored_game_is_refused() -> None:
     uneven = '{"ruleSet": {"name": "vln"}, "saidSeats": ["SEAT_1"], "saidWords": []}'
     with pytest.raises(ValueError, match="differ in length"):
         Record.from_json(uneven)
+
+
+def test_a_game_may_be_one_line() -> None:
+    record = Record.from_line("vln; p=SJ")
+    assert to_message(record) == record_pb2.GameRecord(line="vln; p=SJ")
+    assert Record.from_json(record.to_json()) == record
+
+
+@pytest.mark.parametrize(
+    ("count", "must", "wanted", "chosen"),
+    [
+        (3, "", "", "DT DT C9"),
+        (3, "", "S9 S9 CA DT", "S9 DT DT"),
+        (3, "DT DT", "S9", "DT DT S9"),
+        (1, "S9", "C9 DT", "S9"),
+        (0, "", "S9", ""),
+    ],
+)
+def test_cards_of_an_armut_are_what_must_be_and_then_what_is_wanted(
+    count: int, must: str, wanted: str, chosen: str
+) -> None:
+    may = parse_cards("DT DT C9 S9")
+    ask = Ask(Seat.S1, AskKind.ARMUT_PUSH, card_count=count, must_contain=parse_cards(must), may_contain=may)
+    assert ask.cards(*parse_cards(wanted)) == parse_cards(chosen)
+
+
+def test_a_question_without_cards_has_none() -> None:
+    assert Ask(Seat.S1, AskKind.DECLARATION).cards(Card.DT) == ()
 
 
 def test_who_played_is_said_of_all_cards_or_of_none() -> None:

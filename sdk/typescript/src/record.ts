@@ -81,6 +81,14 @@ export class GameRecord {
     return new GameRecord(fromJson(v1.GameRecordSchema, value));
   }
 
+  /**
+   * The game on this line of text, as an answer with `"line"` has it. It is read by the service only: here it
+   * stays a text, to which nothing is added.
+   */
+  static fromLine(line: string): GameRecord {
+    return new GameRecord(create(v1.GameRecordSchema, { line }));
+  }
+
   /** The stored form of this game: `JSON.stringify` calls it. */
   toJSON(): JsonValue {
     return toJson(v1.GameRecordSchema, this.message);

@@ -10,6 +10,7 @@ import {
   cardNames,
   CARDS,
   cards,
+  cardsFor,
   customRuleSet,
   GameRecord,
   nameOf,
@@ -118,6 +119,12 @@ describe("a record", () => {
     }
   });
 
+  it("may be one line", () => {
+    const record = GameRecord.fromLine("vln; p=SJ");
+    assert.deepEqual(record.toJSON(), { line: "vln; p=SJ" });
+    assert.deepEqual(GameRecord.fromJson(JSON.stringify(record)).message, record.message);
+  });
+
   it("knows the hands that it is given", () => {
     const { message } = GameRecord.of("vln").hands(["HT DA", null, undefined, ""]);
     assert.deepEqual(
@@ -184,6 +191,20 @@ describe("a rule set", () => {
     assert.deepEqual(GameRecord.of(custom).message.ruleSet, customRuleSet(custom));
     assert.deepEqual(GameRecord.of("vln").message.ruleSet, ruleSet("vln"));
     assert.deepEqual(GameRecord.of(ruleSet("vln")).message.ruleSet, ruleSet("vln"));
+  });
+});
+
+describe("cards of an Armut", () => {
+  const asked = (cardCount: number, must: string) =>
+    create(v1.AskSchema, { cardCount, mustContain: cards(must), mayContain: cards("DTDT C9 S9") });
+
+  it("are what must be among them, and then what is wanted", () => {
+    assert.deepEqual(cardsFor(asked(3, "")), cards("DTDT C9"));
+    assert.deepEqual(cardsFor(asked(3, ""), "S9 S9 CA DT"), cards("S9 DTDT"));
+    assert.deepEqual(cardsFor(asked(3, "DTDT"), ["S9"]), cards("DTDT S9"));
+    assert.deepEqual(cardsFor(asked(1, "S9"), "C9 DT"), cards("S9"));
+    assert.deepEqual(cardsFor(asked(0, ""), "S9"), []);
+    assert.deepEqual(cardsFor(create(v1.AskSchema), "S9"), []);
   });
 });
 

@@ -104,6 +104,8 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
     """The order of play named with a claim."""
     schweine_party: Party | None = None
     """What declared Schweine were announced as, where the hand of their holder does not say it."""
+    line: str = field(default="", kw_only=True)
+    """The whole game on one line of text, in place of everything else."""
 
     @classmethod
     def new(cls, rule_set: RuleSetLike, hands: Iterable[Iterable[CardLike] | None] = ()) -> Record:
@@ -120,6 +122,17 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
         if len(known) > 4:
             raise ValueError(f"a game has 4 hands, and these are {len(known)}")
         return cls(rule_set_ref(rule_set), hands=(*known, *((),) * (4 - len(known))))
+
+    @classmethod
+    def from_line(cls, line: str) -> Record:
+        """The game on this line, as an answer with `Include.LINE` has it.
+
+        It is read by the service only. Here it stays a text, to which nothing is added.
+
+        >>> Record.from_line("vln; p=SJ").line
+        'vln; p=SJ'
+        """
+        return cls(None, line=line)
 
     def say(self, seat: Seat, word: SaidWord, argument: int | None = None) -> Record:
         """The seat says this next.
@@ -237,6 +250,7 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
             message.extra_arguments.extend(arguments(self.extras))
         put(message.claim_order, Card, "card", self.claim_order)
         message.schweine_party = member_of(Party, "party")(self.schweine_party)
+        message.line = self.line
         return message
 
     @classmethod
@@ -269,6 +283,7 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
             extras=tuple(Extra(at, seat, word, argument_of(word, number)) for at, seat, word, number in extras),
             claim_order=tuple(map(Card, message.claim_order)),
             schweine_party=Party(message.schweine_party) if message.schweine_party else None,
+            line=message.line,
         )
 
     def to_json(self) -> str:
