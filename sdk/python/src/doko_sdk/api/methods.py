@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from doko_sdk._base import Request
 from doko_sdk.api.announcement import Announcement
+from doko_sdk.api.card import Rank
 from doko_sdk.api.offence import Complaint, Offence
 from doko_sdk.api.question import Include, Language, View
 from doko_sdk.api.record import ExtraWord, SaidWord
@@ -137,13 +138,15 @@ class Methods(ABC):
         seat: Seat,
         word: SaidWord | ExtraWord,
         *,
-        argument: int | None = None,
         cards: Sequence[CardLike] = (),
         card_count: int | None = None,
         view: View | None = None,
         language: Language | None = None,
         include: Sequence[Include] = (),
         also_views: Sequence[View] = (),
+        bid: int | None = None,
+        rank: Rank | None = None,
+        partner: Seat | None = None,
         timeout: float | None = None,
     ) -> CheckWordAnswer:
         """May this seat say this word now: a Vorbehalt, an answer, a bid, cards of an Armut, Schweine, a Genscher?
@@ -155,13 +158,15 @@ class Methods(ABC):
                 record,
                 seat,
                 word,
-                argument=argument,
                 cards=cards,
                 card_count=card_count,
                 view=view,
                 language=language,
                 include=include,
                 also_views=also_views,
+                bid=bid,
+                rank=rank,
+                partner=partner,
             ),
             timeout=timeout,
         )
@@ -421,13 +426,15 @@ class AsyncMethods(ABC):
         seat: Seat,
         word: SaidWord | ExtraWord,
         *,
-        argument: int | None = None,
         cards: Sequence[CardLike] = (),
         card_count: int | None = None,
         view: View | None = None,
         language: Language | None = None,
         include: Sequence[Include] = (),
         also_views: Sequence[View] = (),
+        bid: int | None = None,
+        rank: Rank | None = None,
+        partner: Seat | None = None,
         timeout: float | None = None,
     ) -> CheckWordAnswer:
         """May this seat say this word now: a Vorbehalt, an answer, a bid, cards of an Armut, Schweine, a Genscher?
@@ -439,13 +446,15 @@ class AsyncMethods(ABC):
                 record,
                 seat,
                 word,
-                argument=argument,
                 cards=cards,
                 card_count=card_count,
                 view=view,
                 language=language,
                 include=include,
                 also_views=also_views,
+                bid=bid,
+                rank=rank,
+                partner=partner,
             ),
             timeout=timeout,
         )

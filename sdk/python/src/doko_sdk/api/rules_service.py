@@ -11,7 +11,7 @@ from dataclasses import KW_ONLY, dataclass
 
 from doko_sdk._base import Message, ProtoEnum, Question
 from doko_sdk.api.announcement import Announcement, AnnouncementWindow
-from doko_sdk.api.card import Card
+from doko_sdk.api.card import Card, Rank
 from doko_sdk.api.offence import Complaint, Offence, Penalty
 from doko_sdk.api.position import CompletedTrick, Effects, Position, ViewedPosition
 from doko_sdk.api.question import Include, Language, View
@@ -153,13 +153,6 @@ class CheckWord(
 
     _: KW_ONLY
 
-    argument: int | None = None
-    """The argument of the word, as in `said_arguments` and `extra_arguments`.
-
-    Required for `BID` and `GENSCHER`. Absent means 0: the aces of `SCHWEINE`, and no argument with every other
-    word.
-    """
-
     cards: Sequence[CardLike] = ()
     """The cards of `ARMUT_PUSH` and `ARMUT_RETURN`, at most 12.
 
@@ -195,6 +188,24 @@ class CheckWord(
     """The positions that these views see besides, each in an entry of `also_positions`.
 
     At most 6 different ones.
+    """
+
+    bid: int | None = None
+    """The height of a `BID`, as in `said_bids` of a record.
+
+    Required for `BID`. Must be absent with every other word.
+    """
+
+    rank: Rank | None = None
+    """The pair of `SCHWEINE` that is above the aces.
+
+    Unset means the aces. Must be unset with every other word.
+    """
+
+    partner: Seat | None = None
+    """Whom a `GENSCHER` names.
+
+    Required for `GENSCHER`. Must be unset with every other word.
     """
 
 
@@ -394,7 +405,7 @@ class CheckAnnouncement(
     """
 
     party: Party | None = None
-    """The party that makes an Absage, as in `extra_arguments` of a record.
+    """The party that makes an Absage, as in `extra_parties` of a record.
 
     Unset means not stated. Must be unset without `announcement`, and with Re and Kontra. An Absage for the
     wrong party is refused with `REASON_WRONG_PARTY`. If the hand is hidden, only deals with this party count.

@@ -10,7 +10,7 @@ import { enumDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2
 import { fileDesc } from "../../../../descriptors.js";
 import type { Announcement, AnnouncementWindow } from "./announcement_pb.js";
 import { file_doppelkopf_rules_v1_announcement } from "./announcement_pb.js";
-import type { Card } from "./card_pb.js";
+import type { Card, Rank } from "./card_pb.js";
 import { file_doppelkopf_rules_v1_card } from "./card_pb.js";
 import type { Complaint, Offence, Penalty } from "./offence_pb.js";
 import { file_doppelkopf_rules_v1_offence } from "./offence_pb.js";
@@ -38,7 +38,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file doppelkopf/rules/v1/rules_service.proto.
  */
 export const file_doppelkopf_rules_v1_rules_service: GenFile = /*@__PURE__*/
-  fileDesc("doppelkopf/rules/v1/rules_service.proto doppelkopf.rules.v1\ne NotJudgedReason NOT_JUDGED_REASON_UNSPECIFIED NOT_JUDGED_REASON_HAND_UNKNOWN NOT_JUDGED_REASON_AFTER_VIOLATION NOT_JUDGED_REASON_TOO_MANY_DEALS\ne ClaimKind CLAIM_KIND_UNSPECIFIED CLAIM_KIND_REST CLAIM_KIND_SURRENDER\ne AssessmentInput ASSESSMENT_INPUT_UNSPECIFIED ASSESSMENT_INPUT_OFFENCE_CLASS ASSESSMENT_INPUT_HARMS_SOLOIST ASSESSMENT_INPUT_HANDS\nm ResolveVorbehalteRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nm ResolveVorbehalteResponse outcome\nanswered_by=1 mRuleSetStamp\nsettled mContractSettled~0\nredeal mRedeal~0\nneeds_input mNeedsInput~0\nrecord_faulty mRecordFaulty~0\nneeds_hands=7 mAssessmentNeedsInput~0\nopen_rights=6 mOpenRight*\nm CheckWordRequest word\nrecord=1 mGameRecord\nseat eSeat\nsaid eSaidWord~0\nextra eExtraWord~0\nargument 13?\ncards eCard*\ncard_count 13?\nview eView\nlanguage eLanguage\ninclude eInclude*\nalso_views eView*\nm CheckWordResponse outcome\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nsettled mContractSettled~0\nredeal mRedeal~0\nneeds_input mNeedsInput~0\nopen_rights mOpenRight*\nposition mPosition\neffects mEffects\nline 9\nalso_positions mViewedPosition*\nm ValidateMoveRequest\nrecord=1 mGameRecord\nseat eSeat\ncard eCard\nview eView\nlanguage eLanguage\ninclude eInclude*\nalso_views eView*\nm ValidateMoveResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nlegal_cards eCard*\nposition mPosition\neffects mEffects\nannouncement_windows mAnnouncementWindow*\nline 9\nalso_positions mViewedPosition*\nm CheckAnnouncementRequest\nrecord=1 mGameRecord\nseat eSeat\nannouncement eAnnouncement\nview eView\nlanguage eLanguage\ninclude eInclude*\nparty eParty\nalso_views eView*\nm CheckAnnouncementResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nwindows mAnnouncementWindow*\nposition mPosition\neffects mEffects\nline 9\nalso_positions mViewedPosition*\nm ScoreGameRequest source\nrecord=1 mGameRecord~0\ncounts mGameCounts~0\noffence mOffence\nview eView\nlanguage eLanguage\nm ScoreGameResponse outcome\nanswered_by=1 mRuleSetStamp\nsettlement mSettlement~0\nrefused mRefusal~0\nrecord_faulty mRecordFaulty~0\nneeds_input mAssessmentNeedsInput~0\nm InspectGameRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nalso_views eView*\nm InspectGameResponse outcome\nanswered_by=1 mRuleSetStamp\nposition mPosition~0\nrecord_faulty mRecordFaulty~0\nneeds_input mAssessmentNeedsInput~0\nalso_positions mViewedPosition*\nm AuditGameRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nm NotJudged\naction=1 mActionRef\nreason eNotJudgedReason\ntext 9\nm AuditGameResponse\nanswered_by=1 mRuleSetStamp\nviolations mRefusal*\ntricks mCompletedTrick*\nnot_judged mNotJudged*\nsettlement mSettlement\nm CheckClaimRequest\nrecord=1 mGameRecord\nseat eSeat\nkind eClaimKind\norder eCard*\nview eView\nlanguage eLanguage\ninclude eInclude*\nm CheckClaimResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nsettlement mSettlement\nwindows mAnnouncementWindow*\nline 9\nm AssessOffenceRequest\nrecord=1 mGameRecord\noffence mOffence\ncomplaint mComplaint\nview eView\nlanguage eLanguage\nm AssessmentNeedsInput\ninput=1 eAssessmentInput\nm AssessOffenceResponse outcome\nanswered_by=1 mRuleSetStamp\npenalty mPenalty~0\nrefused mRefusal~0\nneeds_input mAssessmentNeedsInput~0\nrecord_faulty mRecordFaulty~0\nsettlement mSettlement\nm Question question\nid=1 9\nresolve_vorbehalte mResolveVorbehalteRequest~0\nvalidate_move mValidateMoveRequest~0\ncheck_announcement mCheckAnnouncementRequest~0\nscore_game mScoreGameRequest~0\ninspect_game mInspectGameRequest~0\naudit_game mAuditGameRequest~0\ncheck_claim mCheckClaimRequest~0\nassess_offence mAssessOffenceRequest~0\ncheck_word mCheckWordRequest~0\nm Answer answer\nid=1 9\nresolve_vorbehalte mResolveVorbehalteResponse~0\nvalidate_move mValidateMoveResponse~0\ncheck_announcement mCheckAnnouncementResponse~0\nscore_game mScoreGameResponse~0\ninspect_game mInspectGameResponse~0\naudit_game mAuditGameResponse~0\ncheck_claim mCheckClaimResponse~0\nassess_offence mAssessOffenceResponse~0\ncheck_word mCheckWordResponse~0\nerror=15 m.google.rpc.Status~0\nm EvaluateBatchRequest\nquestions=1 mQuestion*\nm EvaluateBatchResponse\nanswered_by=1 mRuleSetStamp\nanswers mAnswer*\nm EvaluateRequest\nquestions=1 mQuestion*\nm EvaluateResponse\nanswered_by=1 mRuleSetStamp\nanswers mAnswer*\ns RulesService\nResolveVorbehalte ResolveVorbehalteRequest ResolveVorbehalteResponse \nCheckWord CheckWordRequest CheckWordResponse \nValidateMove ValidateMoveRequest ValidateMoveResponse \nCheckAnnouncement CheckAnnouncementRequest CheckAnnouncementResponse \nScoreGame ScoreGameRequest ScoreGameResponse \nInspectGame InspectGameRequest InspectGameResponse \nAuditGame AuditGameRequest AuditGameResponse \nCheckClaim CheckClaimRequest CheckClaimResponse \nAssessOffence AssessOffenceRequest AssessOffenceResponse \nEvaluateBatch EvaluateBatchRequest EvaluateBatchResponse \nEvaluate EvaluateRequest EvaluateResponse cs", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_offence, file_doppelkopf_rules_v1_position, file_doppelkopf_rules_v1_question, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set_stamp, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_settlement, file_doppelkopf_rules_v1_verdict, file_doppelkopf_rules_v1_vorbehalt, file_google_rpc_status]);
+  fileDesc("doppelkopf/rules/v1/rules_service.proto doppelkopf.rules.v1\ne NotJudgedReason NOT_JUDGED_REASON_UNSPECIFIED NOT_JUDGED_REASON_HAND_UNKNOWN NOT_JUDGED_REASON_AFTER_VIOLATION NOT_JUDGED_REASON_TOO_MANY_DEALS\ne ClaimKind CLAIM_KIND_UNSPECIFIED CLAIM_KIND_REST CLAIM_KIND_SURRENDER\ne AssessmentInput ASSESSMENT_INPUT_UNSPECIFIED ASSESSMENT_INPUT_OFFENCE_CLASS ASSESSMENT_INPUT_HARMS_SOLOIST ASSESSMENT_INPUT_HANDS\nm ResolveVorbehalteRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nm ResolveVorbehalteResponse outcome\nanswered_by=1 mRuleSetStamp\nsettled mContractSettled~0\nredeal mRedeal~0\nneeds_input mNeedsInput~0\nrecord_faulty mRecordFaulty~0\nneeds_hands=7 mAssessmentNeedsInput~0\nopen_rights=6 mOpenRight*\nm CheckWordRequest word\nrecord=1 mGameRecord\nseat eSeat\nsaid eSaidWord~0\nextra eExtraWord~0\ncards=6 eCard*\ncard_count 13?\nview eView\nlanguage eLanguage\ninclude eInclude*\nalso_views eView*\nbid=20 13?\nrank eRank\npartner eSeat\nm CheckWordResponse outcome\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nsettled mContractSettled~0\nredeal mRedeal~0\nneeds_input mNeedsInput~0\nopen_rights mOpenRight*\nposition mPosition\neffects mEffects\nline 9\nalso_positions mViewedPosition*\nm ValidateMoveRequest\nrecord=1 mGameRecord\nseat eSeat\ncard eCard\nview eView\nlanguage eLanguage\ninclude eInclude*\nalso_views eView*\nm ValidateMoveResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nlegal_cards eCard*\nposition mPosition\neffects mEffects\nannouncement_windows mAnnouncementWindow*\nline 9\nalso_positions mViewedPosition*\nm CheckAnnouncementRequest\nrecord=1 mGameRecord\nseat eSeat\nannouncement eAnnouncement\nview eView\nlanguage eLanguage\ninclude eInclude*\nparty eParty\nalso_views eView*\nm CheckAnnouncementResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nwindows mAnnouncementWindow*\nposition mPosition\neffects mEffects\nline 9\nalso_positions mViewedPosition*\nm ScoreGameRequest source\nrecord=1 mGameRecord~0\ncounts mGameCounts~0\noffence mOffence\nview eView\nlanguage eLanguage\nm ScoreGameResponse outcome\nanswered_by=1 mRuleSetStamp\nsettlement mSettlement~0\nrefused mRefusal~0\nrecord_faulty mRecordFaulty~0\nneeds_input mAssessmentNeedsInput~0\nm InspectGameRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nalso_views eView*\nm InspectGameResponse outcome\nanswered_by=1 mRuleSetStamp\nposition mPosition~0\nrecord_faulty mRecordFaulty~0\nneeds_input mAssessmentNeedsInput~0\nalso_positions mViewedPosition*\nm AuditGameRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nm NotJudged\naction=1 mActionRef\nreason eNotJudgedReason\ntext 9\nm AuditGameResponse\nanswered_by=1 mRuleSetStamp\nviolations mRefusal*\ntricks mCompletedTrick*\nnot_judged mNotJudged*\nsettlement mSettlement\nm CheckClaimRequest\nrecord=1 mGameRecord\nseat eSeat\nkind eClaimKind\norder eCard*\nview eView\nlanguage eLanguage\ninclude eInclude*\nm CheckClaimResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nsettlement mSettlement\nwindows mAnnouncementWindow*\nline 9\nm AssessOffenceRequest\nrecord=1 mGameRecord\noffence mOffence\ncomplaint mComplaint\nview eView\nlanguage eLanguage\nm AssessmentNeedsInput\ninput=1 eAssessmentInput\nm AssessOffenceResponse outcome\nanswered_by=1 mRuleSetStamp\npenalty mPenalty~0\nrefused mRefusal~0\nneeds_input mAssessmentNeedsInput~0\nrecord_faulty mRecordFaulty~0\nsettlement mSettlement\nm Question question\nid=1 9\nresolve_vorbehalte mResolveVorbehalteRequest~0\nvalidate_move mValidateMoveRequest~0\ncheck_announcement mCheckAnnouncementRequest~0\nscore_game mScoreGameRequest~0\ninspect_game mInspectGameRequest~0\naudit_game mAuditGameRequest~0\ncheck_claim mCheckClaimRequest~0\nassess_offence mAssessOffenceRequest~0\ncheck_word mCheckWordRequest~0\nm Answer answer\nid=1 9\nresolve_vorbehalte mResolveVorbehalteResponse~0\nvalidate_move mValidateMoveResponse~0\ncheck_announcement mCheckAnnouncementResponse~0\nscore_game mScoreGameResponse~0\ninspect_game mInspectGameResponse~0\naudit_game mAuditGameResponse~0\ncheck_claim mCheckClaimResponse~0\nassess_offence mAssessOffenceResponse~0\ncheck_word mCheckWordResponse~0\nerror=15 m.google.rpc.Status~0\nm EvaluateBatchRequest\nquestions=1 mQuestion*\nm EvaluateBatchResponse\nanswered_by=1 mRuleSetStamp\nanswers mAnswer*\nm EvaluateRequest\nquestions=1 mQuestion*\nm EvaluateResponse\nanswered_by=1 mRuleSetStamp\nanswers mAnswer*\ns RulesService\nResolveVorbehalte ResolveVorbehalteRequest ResolveVorbehalteResponse \nCheckWord CheckWordRequest CheckWordResponse \nValidateMove ValidateMoveRequest ValidateMoveResponse \nCheckAnnouncement CheckAnnouncementRequest CheckAnnouncementResponse \nScoreGame ScoreGameRequest ScoreGameResponse \nInspectGame InspectGameRequest InspectGameResponse \nAuditGame AuditGameRequest AuditGameResponse \nCheckClaim CheckClaimRequest CheckClaimResponse \nAssessOffence AssessOffenceRequest AssessOffenceResponse \nEvaluateBatch EvaluateBatchRequest EvaluateBatchResponse \nEvaluate EvaluateRequest EvaluateResponse cs", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_offence, file_doppelkopf_rules_v1_position, file_doppelkopf_rules_v1_question, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set_stamp, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_settlement, file_doppelkopf_rules_v1_verdict, file_doppelkopf_rules_v1_vorbehalt, file_google_rpc_status]);
 
 /**
  * Asks which contract what was said leads to.
@@ -206,14 +206,6 @@ export type CheckWordRequest = Message<"doppelkopf.rules.v1.CheckWordRequest"> &
   } | { case: undefined; value?: undefined };
 
   /**
-   * The argument of the word, as in `said_arguments` and `extra_arguments`. Required for `BID` and
-   * `GENSCHER`. Absent means 0: the aces of `SCHWEINE`, and no argument with every other word.
-   *
-   * @generated from field: optional uint32 argument = 5;
-   */
-  argument?: number;
-
-  /**
    * The cards of `ARMUT_PUSH` and `ARMUT_RETURN`, at most 12. Empty means not known, or none; cards
    * that are not known, or not to the view, are taken to be legal ones. Must be empty with every
    * other word.
@@ -258,6 +250,29 @@ export type CheckWordRequest = Message<"doppelkopf.rules.v1.CheckWordRequest"> &
    * @generated from field: repeated doppelkopf.rules.v1.View also_views = 11;
    */
   alsoViews: View[];
+
+  /**
+   * The height of a `BID`, as in `said_bids` of a record. Required for `BID`. Must be absent with every
+   * other word.
+   *
+   * @generated from field: optional uint32 bid = 20;
+   */
+  bid?: number;
+
+  /**
+   * The pair of `SCHWEINE` that is above the aces. Unset means the aces. Must be unset with every other
+   * word.
+   *
+   * @generated from field: doppelkopf.rules.v1.Rank rank = 21;
+   */
+  rank: Rank;
+
+  /**
+   * Whom a `GENSCHER` names. Required for `GENSCHER`. Must be unset with every other word.
+   *
+   * @generated from field: doppelkopf.rules.v1.Seat partner = 22;
+   */
+  partner: Seat;
 };
 
 /**
@@ -555,7 +570,7 @@ export type CheckAnnouncementRequest = Message<"doppelkopf.rules.v1.CheckAnnounc
   include: Include[];
 
   /**
-   * The party that makes an Absage, as in `extra_arguments` of a record. Unset means not stated. Must be
+   * The party that makes an Absage, as in `extra_parties` of a record. Unset means not stated. Must be
    * unset without `announcement`, and with Re and Kontra. An Absage for the wrong party is refused with
    * `REASON_WRONG_PARTY`. If the hand is hidden, only deals with this party count.
    *
