@@ -29,8 +29,8 @@ def up_to(record, cards):
     for column in (shorter.plays, shorter.play_seats):
         del column[cards:]
     extras = sum(at <= cards for at in record.extra_at)
-    for column in (shorter.extra_at, shorter.extra_seats, shorter.extra_words, shorter.extra_arguments):
-        del column[extras:]
+    for name in ("at", "seats", "words", "ranks", "partners", "parties"):
+        del getattr(shorter, "extra_" + name)[extras:]
     # What belongs to a word goes with it.
     if record_pb2.EXTRA_WORD_CLAIM_REST not in shorter.extra_words:
         shorter.ClearField("claim_order")

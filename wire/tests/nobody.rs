@@ -30,7 +30,7 @@ fn one_word() -> v1::GameRecord {
     record.extra_at.clear();
     record.extra_seats.clear();
     record.extra_words.clear();
-    record.extra_arguments.clear();
+    record.extra_parties.clear();
     record
 }
 
@@ -144,7 +144,7 @@ fn given_up() -> v1::GameRecord {
     record.extra_at = vec![0];
     record.extra_seats = vec![1];
     record.extra_words = vec![v1::ExtraWord::Surrender.into()];
-    record.extra_arguments.clear();
+    record.extra_parties.clear();
     record
 }
 

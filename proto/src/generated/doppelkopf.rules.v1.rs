@@ -4688,10 +4688,10 @@ pub struct GameRecord {
     /// The words, as many as `said_seats`.
     #[prost(enumeration = "SaidWord", repeated, tag = "8")]
     pub said_words: ::prost::alloc::vec::Vec<i32>,
-    /// The arguments of the words, 0 for a word without one: as many as `said_seats`. May be empty if
-    /// every argument is 0 and no word is a `BID`.
+    /// The height of each `BID`, 0 for every other word: as many as `said_seats`. May be empty
+    /// if no word is a `BID`.
     #[prost(uint32, repeated, tag = "9")]
-    pub said_arguments: ::prost::alloc::vec::Vec<u32>,
+    pub said_bids: ::prost::alloc::vec::Vec<u32>,
     /// The cards of the Armut exchanges in the order of `ARMUT_PUSH` in `said_words`. At most 2.
     #[prost(message, repeated, tag = "10")]
     pub armut_exchanges: ::prost::alloc::vec::Vec<ArmutExchange>,
@@ -4715,12 +4715,10 @@ pub struct GameRecord {
     /// table knows the announcement.
     #[prost(enumeration = "ExtraWord", repeated, tag = "15")]
     pub extra_words: ::prost::alloc::vec::Vec<i32>,
-    /// The arguments, 0 for a word without one: as many as `extra_at`. May be empty if every argument
-    /// is 0 and no word is a `GENSCHER`. The argument of an Absage is the number of the `Party` that
-    /// made it, or 0. State the party if you do not know the hand of the seat: everybody at the table
-    /// knows it. With the hand, the party follows.
-    #[prost(uint32, repeated, tag = "16")]
-    pub extra_arguments: ::prost::alloc::vec::Vec<u32>,
+    /// The pair of each `SCHWEINE` that is above the aces, as many as `extra_at`. `RANK_UNSPECIFIED` means
+    /// the aces, and stands beside every other word. May be empty if it stands beside every word.
+    #[prost(enumeration = "Rank", repeated, tag = "16")]
+    pub extra_ranks: ::prost::alloc::vec::Vec<i32>,
     /// The order of play named with `CLAIM_REST`: own cards, complete or only the beginning. At most
     /// 12. Empty means no order was named.
     #[prost(enumeration = "Card", repeated, tag = "17")]
@@ -4735,6 +4733,20 @@ pub struct GameRecord {
     /// unset. An error names the column of the line. At most 8192 bytes.
     #[prost(string, tag = "19")]
     pub line: ::prost::alloc::string::String,
+    /// The pair of each `SCHWEINE` that is above the aces, as many as `said_seats`. `RANK_UNSPECIFIED`
+    /// means the aces, and stands beside every other word. May be empty if it stands beside every word.
+    #[prost(enumeration = "Rank", repeated, tag = "20")]
+    pub said_ranks: ::prost::alloc::vec::Vec<i32>,
+    /// Whom each `GENSCHER` names, `SEAT_UNSPECIFIED` beside every other word: as many as `extra_at`.
+    /// May be empty if no word is a `GENSCHER`.
+    #[prost(enumeration = "Seat", repeated, tag = "21")]
+    pub extra_partners: ::prost::alloc::vec::Vec<i32>,
+    /// The party that made each Absage, as many as `extra_at`. `PARTY_UNSPECIFIED` means that it is not
+    /// stated, and stands beside every other word. May be empty if no party is stated. State the party if
+    /// you do not know the hand of the seat: everybody at the table knows it. With the hand, the party
+    /// follows.
+    #[prost(enumeration = "Party", repeated, tag = "22")]
+    pub extra_parties: ::prost::alloc::vec::Vec<i32>,
 }
 /// The kind of an open Pflichtsolo, where option `pflichtsolo.kind` tells kinds apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
@@ -4830,11 +4842,10 @@ pub enum SaidWord {
     /// The hand is thrown in (Werfen).
     Throw = 24,
     /// Schweine. A seat may say so before or after its other declaration, until the first card. As the
-    /// name of a `VORBEHALT` they are the whole Vorbehalt. The argument is 0 for the aces, else the
-    /// `Rank` number of the pair above them.
+    /// name of a `VORBEHALT` they are the whole Vorbehalt. `said_ranks` names a pair above the aces.
     Schweine = 25,
-    /// A bid, where soli are bid for. The argument is its height: 0 no announcement, 1 Re, 2 keine 90,
-    /// 3 keine 60, 4 keine 30, 5 schwarz. A seat that names its solo at once says its bid after the name,
+    /// A bid, where soli are bid for. Its height stands in `said_bids`: 0 no announcement, 1 Re, 2 keine
+    /// 90, 3 keine 60, 4 keine 30, 5 schwarz. A seat that names its solo at once says its bid after the name,
     /// and this bid is final. Seats that said `YES` to a solo bid in turn. A later seat must bid higher
     /// than an earlier one; an earlier seat must bid at least as high. When the others have passed, the
     /// winner names the solo.
@@ -4951,11 +4962,11 @@ pub enum ExtraWord {
     Schwarz = 6,
     /// Schweine declared after the contract, before the first card. Where Schweine are declared with a
     /// card, the word stands right before that card in the record. A question that asks for another card
-    /// declares nothing. The argument is 0 for the aces, else the `Rank` number of the pair above them.
+    /// declares nothing. `extra_ranks` names a pair above the aces.
     Schweine = 7,
     /// Genscher: the player of the first king of diamonds names a partner. The word stands right before
-    /// that card in the record. A question that asks for another card names nobody. The argument is the
-    /// `Seat` number of the partner.
+    /// that card in the record. A question that asks for another card names nobody. The partner stands in
+    /// `extra_partners`.
     Genscher = 8,
     /// The soloist claims all remaining tricks. An order named with it stands in `claim_order`.
     ClaimRest = 9,
@@ -5209,9 +5220,9 @@ pub struct VorbehaltEvidence {
     /// Who said it.
     #[prost(enumeration = "Seat", tag = "2")]
     pub seat: i32,
-    /// The argument, if the word has one.
+    /// The height of a `BID`. Absent for every other word.
     #[prost(uint32, optional, tag = "3")]
-    pub argument: ::core::option::Option<u32>,
+    pub bid: ::core::option::Option<u32>,
     /// What this seat could have said instead at that point. Empty if it was not to speak. Where its
     /// hand is not known, or not to this view, that which it could have said with any hand: it may
     /// have been able to say more.
@@ -5234,6 +5245,9 @@ pub struct VorbehaltEvidence {
     /// that had to go over, or not to go back, instead.
     #[prost(enumeration = "Card", repeated, tag = "9")]
     pub not_held: ::prost::alloc::vec::Vec<i32>,
+    /// The pair of `SCHWEINE`, the ace for Schweine themselves. Unset for every other word.
+    #[prost(enumeration = "Rank", tag = "10")]
+    pub rank: i32,
 }
 /// Why a claim does not hold.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
@@ -5446,7 +5460,7 @@ pub enum Reason {
     /// it.
     TooEarly = 36,
     /// Rule ANN-1: Re by a Kontra player or Kontra by a Re player, or an Absage that was made for the
-    /// other party (`GameRecord.extra_arguments`). Rule SCHW-3: Schweine that were
+    /// other party (`GameRecord.extra_parties`). Rule SCHW-3: Schweine that were
     /// an Ansage of the other party (`GameRecord.schweine_party`).
     WrongParty = 37,
     /// Rule ANN-18: an announcement by a seat without cards.
@@ -6077,7 +6091,7 @@ pub struct OpenRight {
     /// Who may say it.
     #[prost(enumeration = "Seat", tag = "1")]
     pub seat: i32,
-    /// What may be said: `SAID_WORD_SCHWEINE` with some argument, or `SAID_WORD_GESUND` to take a
+    /// What may be said: `SAID_WORD_SCHWEINE` of some pair, or `SAID_WORD_GESUND` to take a
     /// Vorbehalt back.
     #[prost(enumeration = "SaidWord", tag = "2")]
     pub right: i32,
@@ -8327,10 +8341,17 @@ pub struct CheckWordRequest {
     /// Who wants to say it. Required.
     #[prost(enumeration = "Seat", tag = "7")]
     pub seat: i32,
-    /// The argument of the word, as in `said_arguments` and `extra_arguments`. Required for `BID` and
-    /// `GENSCHER`. Absent means 0: the aces of `SCHWEINE`, and no argument with every other word.
+    /// The height of a `BID`, as in `said_bids` of a record. Required for `BID`. Must be absent with every
+    /// other word.
     #[prost(uint32, optional, tag = "10")]
-    pub argument: ::core::option::Option<u32>,
+    pub bid: ::core::option::Option<u32>,
+    /// The pair of `SCHWEINE` that is above the aces. Unset means the aces. Must be unset with every other
+    /// word.
+    #[prost(enumeration = "Rank", tag = "11")]
+    pub rank: i32,
+    /// Whom a `GENSCHER` names. Required for `GENSCHER`. Must be unset with every other word.
+    #[prost(enumeration = "Seat", tag = "12")]
+    pub partner: i32,
     /// The cards of `ARMUT_PUSH` and `ARMUT_RETURN`, at most 12. Empty means not known, or none; cards
     /// that are not known, or not to the view, are taken to be legal ones. Must be empty with every
     /// other word.
@@ -8506,7 +8527,7 @@ pub struct CheckAnnouncementRequest {
     /// What else to answer; `POSITION` and `EFFECTS` have a meaning here. At most 8 entries.
     #[prost(enumeration = "Include", repeated, tag = "4")]
     pub include: ::prost::alloc::vec::Vec<i32>,
-    /// The party that makes an Absage, as in `extra_arguments` of a record. Unset means not stated. Must be
+    /// The party that makes an Absage, as in `extra_parties` of a record. Unset means not stated. Must be
     /// unset without `announcement`, and with Re and Kontra. An Absage for the wrong party is refused with
     /// `REASON_WRONG_PARTY`. If the hand is hidden, only deals with this party count.
     #[prost(enumeration = "Party", tag = "9")]

@@ -105,7 +105,7 @@ class Table:
         """Whether the seat may do this; if so, the line and what everybody sees after it."""
         match action:
             case Word(word, bid, cards):
-                question = CheckWord(record, seat, word, argument=bid, cards=cards, include=KEPT, also_views=VIEWS)
+                question = CheckWord(record, seat, word, bid=bid, cards=cards, include=KEPT, also_views=VIEWS)
                 return self.ask(question)
             case Announcement():
                 return self.ask(CheckAnnouncement(record, seat, action, include=KEPT, also_views=VIEWS))

@@ -93,7 +93,7 @@ def test_an_absage_is_asked_about_with_its_party(client: DokoClient) -> None:
     assert isinstance(refusal, Refusal)
     assert Reason.WRONG_PARTY in refusal.reasons
     longer = record.announce(Seat.S1, Announcement.KEINE_90, Party.RE)
-    assert longer.extras[-1].argument == Party.RE
+    assert longer.extras[-1].party == Party.RE
     position = client.inspect_game(longer, view=View.EVERYTHING).outcome
     assert isinstance(position, Position)
     assert position.seat(Seat.S1).party == Party.RE

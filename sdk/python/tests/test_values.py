@@ -96,8 +96,8 @@ def test_stored_games_are_read_and_written_as_they_are() -> None:
         assert Record.from_json(record.to_json()) == record
         as_it_is = json_format.Parse(text, record_pb2.GameRecord())
         written = to_message(record)
-        for column in ("said_arguments", "extra_arguments"):
-            # A column without an argument may be left out.
+        for column in ("said_bids", "said_ranks", "extra_ranks", "extra_partners", "extra_parties"):
+            # A column in which nothing stands may be left out.
             if not any(getattr(as_it_is, column)) and not getattr(written, column):
                 as_it_is.ClearField(column)
         assert written == as_it_is, path
@@ -248,20 +248,23 @@ def test_a_record_is_built_step_by_step() -> None:
         .say(Seat.S1, SaidWord.ARMUT)
         .say(Seat.S1, SaidWord.ARMUT_PUSH)
         .exchange(ArmutExchange(pushed_count=3))
-        .say(Seat.S2, SaidWord.BID, 0)
+        .say(Seat.S2, SaidWord.BID, bid=0)
+        .say(Seat.S3, SaidWord.SCHWEINE, rank=Rank.KING)
         .play([Card.HT, Card.DA])
-        .extra(Seat.S3, ExtraWord.GENSCHER, Seat.S4)
+        .extra(Seat.S3, ExtraWord.GENSCHER, partner=Seat.S4)
         .play(Card.DK)
         .claim_rest(Seat.S1, "CQ SQ")
     )
     message = to_message(record)
-    assert list(message.said_arguments) == [0, 0, 0]
-    assert (list(message.extra_at), list(message.extra_arguments)) == ([2, 3], [4, 0])
+    assert list(message.said_bids) == [0, 0, 0, 0]
+    assert list(message.said_ranks) == [0, 0, 0, Rank.KING]
+    assert (list(message.extra_at), list(message.extra_partners)) == ([2, 3], [4, 0])
+    assert (list(message.extra_ranks), list(message.extra_parties)) == ([], [])
     assert from_message(message) == record
     assert record.before_play(2).extras == record.extras[:1]
     assert record.before_play(2).claim_order == ()
     assert record.before_play(3) == record
-    assert to_message(record.say(Seat.S3, SaidWord.BID)).said_arguments == [], "a bid without its height is none"
+    assert to_message(record.say(Seat.S3, SaidWord.BID)).said_bids == [], "a bid without its height is none"
     bare = Record.new("vln").say(Seat.S1, SaidWord.BID)
     assert from_message(to_message(bare)) == bare
     with pytest.raises(ValueError, match="4 hands"):

@@ -14,7 +14,7 @@ use crate::offence::Offence;
 use crate::options::{Options, View};
 use crate::read::{FromMessage, Malformed};
 use crate::record::Record;
-use crate::words::{Announcement, Party, Seat, Word};
+use crate::words::{Announcement, Extra, Party, Seat, Word};
 
 /// A question that [`Client::ask`](crate::Client::ask) takes.
 ///
@@ -140,12 +140,20 @@ impl CheckWord {
     /// Asks about a word up to the contract. A bid takes its height, with
     /// [`bid`](CheckWord::bid); without one it is refused.
     pub fn new(record: &Record, seat: Seat, word: Word) -> CheckWord {
-        CheckWord::said(record, seat, word, None)
+        let word = v1::check_word_request::Word::Said(word.number());
+        CheckWord::from_request(v1::CheckWordRequest {
+            record: Some(record.to_message()),
+            seat: seat.number(),
+            word: Some(word),
+            ..Default::default()
+        })
     }
 
     /// Asks about a bid for a solo.
     pub fn bid(record: &Record, seat: Seat, bid: u32) -> CheckWord {
-        CheckWord::said(record, seat, Word::Bid, Some(bid))
+        let mut asked = CheckWord::new(record, seat, Word::Bid);
+        asked.request.bid = Some(bid);
+        asked
     }
 
     /// Asks whether the poor seat may push these cards.
@@ -165,43 +173,33 @@ impl CheckWord {
     /// Asks about the pair of ♦ of this rank, up to the contract; the ace stands for
     /// the Schweine themselves.
     pub fn schweine(record: &Record, seat: Seat, rank: Rank) -> CheckWord {
-        CheckWord::said(record, seat, Word::Schweine, Some(pair(rank)))
+        let mut asked = CheckWord::new(record, seat, Word::Schweine);
+        asked.request.rank = rank.number();
+        asked
     }
 
     /// The same once the contract stands: before the first card, or with the card that
     /// the seat plays next.
     pub fn schweine_in_play(record: &Record, seat: Seat, rank: Rank) -> CheckWord {
-        CheckWord::extra(record, seat, v1::ExtraWord::Schweine, pair(rank))
+        let mut asked = CheckWord::extra(record, seat, Extra::Schweine);
+        asked.request.rank = rank.number();
+        asked
     }
 
     /// Asks whether the seat may name this partner with the king of diamonds that it
     /// plays next.
     pub fn genscher(record: &Record, seat: Seat, partner: Seat) -> CheckWord {
-        let number = u32::try_from(partner.number()).unwrap_or(0);
-        CheckWord::extra(record, seat, v1::ExtraWord::Genscher, number)
+        let mut asked = CheckWord::extra(record, seat, Extra::Genscher);
+        asked.request.partner = partner.number();
+        asked
     }
 
-    fn said(record: &Record, seat: Seat, word: Word, argument: Option<u32>) -> CheckWord {
-        let word = v1::check_word_request::Word::Said(word.number());
-        CheckWord::asked(record, seat, word, argument)
-    }
-
-    fn extra(record: &Record, seat: Seat, word: v1::ExtraWord, argument: u32) -> CheckWord {
-        let word = v1::check_word_request::Word::Extra(word.into());
-        CheckWord::asked(record, seat, word, Some(argument))
-    }
-
-    fn asked(
-        record: &Record,
-        seat: Seat,
-        word: v1::check_word_request::Word,
-        argument: Option<u32>,
-    ) -> CheckWord {
+    fn extra(record: &Record, seat: Seat, extra: Extra) -> CheckWord {
+        let word = v1::check_word_request::Word::Extra(extra.number());
         CheckWord::from_request(v1::CheckWordRequest {
             record: Some(record.to_message()),
             seat: seat.number(),
             word: Some(word),
-            argument,
             ..Default::default()
         })
     }
@@ -210,12 +208,6 @@ impl CheckWord {
         self.request.cards = cards.into_iter().map(Card::number).collect();
         self
     }
-}
-
-/// The argument of Schweine.
-fn pair(rank: Rank) -> u32 {
-    let number = u32::try_from(rank.number()).unwrap_or(0);
-    if rank == Rank::Ace { 0 } else { number }
 }
 
 question! {

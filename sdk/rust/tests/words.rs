@@ -71,7 +71,7 @@ async fn an_armut_is_led_from_word_to_word() {
 }
 
 #[tokio::test]
-async fn bids_and_pairs_have_arguments() {
+async fn bids_have_heights_and_pairs_have_ranks() {
     let client = Client::embedded();
     let solo = record().say(S1, Word::Solo(Solo::Damen));
     let answer = client.ask(CheckWord::bid(&solo, S1, 6)).await.unwrap();

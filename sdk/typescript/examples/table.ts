@@ -13,7 +13,7 @@ process.on("uncaughtException", sayWhatToDo);
 
 /** What a player sends to the platform. */
 type Action =
-  | { kind: "word"; word: v1.SaidWord; more: { argument?: number; cards: v1.Card[] } }
+  | { kind: "word"; word: v1.SaidWord; more: { bid?: number; cards: v1.Card[] } }
   | { kind: "announcement"; announcement: v1.Announcement }
   | { kind: "card"; card: v1.Card };
 
@@ -61,7 +61,7 @@ function answer(ask: v1.Ask): Action {
     word = v1.SaidWord.ARMUT;
   }
   const wanted = ask.mayContain.map(() => choice(ask.mayContain));
-  const bid = word === v1.SaidWord.BID ? { argument: ask.leastBid ?? 0 } : {};
+  const bid = word === v1.SaidWord.BID ? { bid: ask.leastBid ?? 0 } : {};
   return { kind: "word", word, more: { ...bid, cards: cardsFor(ask, wanted) } };
 }
 

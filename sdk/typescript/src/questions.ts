@@ -15,6 +15,7 @@ import type {
   IncludeName,
   LanguageName,
   PartyLike,
+  RankLike,
   SeatLike,
   ViewName,
 } from "./words.js";
@@ -55,8 +56,12 @@ export interface InspectQuestion extends RecordQuestion {
 export type WordQuestion = ActionQuestion & {
   /** Who wants to say it. */
   readonly seat: SeatLike;
-  /** The height of a bid, the partner of a Genscher, the rank of a pair above the Schweine. */
-  readonly argument?: number;
+  /** The height of a bid. */
+  readonly bid?: number | undefined;
+  /** The rank of a pair above the Schweine. */
+  readonly rank?: RankLike | undefined;
+  /** The partner of a Genscher. */
+  readonly partner?: SeatLike | undefined;
   /** The cards of an Armut that are pushed or given back, or how many. */
   readonly cards?: CardsLike | number;
   /** What else to answer: `"position"`, `"effects"`. */
@@ -216,7 +221,7 @@ export function wordRequest(
   question: WordQuestion,
   defaults: Asked,
 ): MessageInitShape<typeof v1.CheckWordRequestSchema> {
-  const { argument, cards: handed } = question;
+  const { bid, rank, partner, cards: handed } = question;
   return {
     ...actionRequest(question, defaults),
     ...included(question.include),
@@ -226,7 +231,9 @@ export function wordRequest(
       "extra" in question
         ? { case: "extra", value: valueOf(v1.ExtraWord, "word in play", question.extra) }
         : { case: "said", value: valueOf(v1.SaidWord, "word", question.word) },
-    ...(argument !== undefined && { argument }),
+    ...(bid !== undefined && { bid }),
+    rank: valueOf(v1.Rank, "rank", rank),
+    partner: partner ?? 0,
     ...(typeof handed === "number" ? { cardCount: handed } : { cards: cards(handed ?? []) }),
   };
 }

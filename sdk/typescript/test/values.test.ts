@@ -103,7 +103,7 @@ describe("a record", () => {
       .hands(["CQ HT", undefined, "SA", "CT"])
       .openPflichtsolo(2)
       .vorfuehrung(2)
-      .say(1, "schweine", v1.Rank.TEN)
+      .say(1, "schweine", { rank: "ten" })
       .bid(2, 3)
       .pushCards(3, 3)
       .returnCards(4, "CK HK DT", 0)
@@ -133,7 +133,7 @@ describe("a record", () => {
     );
   });
 
-  it("go on where a stored game leaves arguments out", () => {
+  it("go on where a stored game leaves columns out", () => {
     const stored = GameRecord.fromMessage(
       create(v1.GameRecordSchema, {
         saidSeats: [1],
@@ -143,9 +143,15 @@ describe("a record", () => {
         extraWords: [v1.ExtraWord.RE],
       }),
     );
-    const { message } = stored.bid(2, 3).genscher(3, 4);
-    assert.deepEqual(message.saidArguments, [0, 3]);
-    assert.deepEqual(message.extraArguments, [0, 4]);
+    const { message } = stored.bid(2, 3).genscher(3, 4).announce(1, "keine_90", "re");
+    assert.deepEqual([message.saidBids, message.saidRanks], [[0, 3], []]);
+    assert.deepEqual([message.extraPartners, message.extraRanks], [[0, 4, 0], []]);
+    assert.deepEqual(message.extraParties, [0, 0, v1.Party.RE]);
+    const above = stored.say(2, "schweine", { rank: "king" });
+    assert.deepEqual(above.extra(3, "schweine", { rank: "ten" }).message.saidRanks, [
+      0,
+      v1.Rank.KING,
+    ]);
   });
 
   it("goes back to any point", () => {

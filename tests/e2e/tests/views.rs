@@ -20,7 +20,9 @@ fn up_to(record: &v1::GameRecord, cards: usize) -> v1::GameRecord {
     prefix.extra_at.truncate(extras);
     prefix.extra_seats.truncate(extras);
     prefix.extra_words.truncate(extras);
-    prefix.extra_arguments.truncate(extras);
+    prefix.extra_ranks.truncate(extras);
+    prefix.extra_partners.truncate(extras);
+    prefix.extra_parties.truncate(extras);
     prefix
 }
 

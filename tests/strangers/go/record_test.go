@@ -108,17 +108,17 @@ func say(t *testing.T, record *rules.GameRecord, text string) {
 }
 
 func add(t *testing.T, record *rules.GameRecord, seat int, word string, heights []string) {
-	argument := uint64(0)
+	bid := uint64(0)
 	if len(heights) == 1 {
 		var err error
-		if argument, err = strconv.ParseUint(heights[0], 10, 32); err != nil {
+		if bid, err = strconv.ParseUint(heights[0], 10, 32); err != nil {
 			t.Fatal(err)
 		}
 	}
 	said := number(t, rules.SaidWord_value, "SAID_WORD_", word)
 	record.SaidSeats = append(record.SaidSeats, rules.Seat(seat))
 	record.SaidWords = append(record.SaidWords, rules.SaidWord(said))
-	record.SaidArguments = append(record.SaidArguments, uint32(argument))
+	record.SaidBids = append(record.SaidBids, uint32(bid))
 }
 
 // number is that of a word of the API; 0 for none.

@@ -83,9 +83,12 @@ impl Ruling for v1::CheckAnnouncementRequest {
             response.windows.clear();
         }
         let asked = (self.record.as_ref(), response.verdict.as_ref());
-        let party = u32::try_from(self.party).ok().filter(|&it| it > 0);
         // An announcement has the same number among all that comes after the contract.
-        let add = |record: &mut _| line::extra(record, self.seat, self.announcement, party);
+        let given = decode::Given {
+            party: self.party,
+            ..decode::Given::default()
+        };
+        let add = |record: &mut _| line::extra(record, self.seat, self.announcement, given);
         if question.include.line {
             response.line = line::after(asked, self.view, add);
         }

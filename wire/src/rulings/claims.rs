@@ -88,7 +88,7 @@ impl Ruling for v1::CheckClaimRequest {
                     ClaimKind::Rest => v1::ExtraWord::ClaimRest,
                     ClaimKind::Surrender => v1::ExtraWord::Surrender,
                 };
-                line::extra(record, self.seat, word.into(), None);
+                line::extra(record, self.seat, word.into(), decode::Given::default());
                 record.claim_order = self.order.clone();
             });
         }

@@ -70,12 +70,12 @@ fn with(
     at: u32,
     seat: i32,
     word: v1::ExtraWord,
-    argument: u32,
+    partner: i32,
 ) -> v1::GameRecord {
     record.extra_at.push(at);
     record.extra_seats.push(seat);
     record.extra_words.push(word.into());
-    record.extra_arguments.push(argument);
+    record.extra_partners.push(partner);
     record
 }
 

@@ -82,7 +82,7 @@ fn the_party_of_an_absage_is_a_party_and_an_ansage_names_its_own() {
         });
         let text = format!("{:?}", failure.unwrap_err());
         assert!(
-            text.contains(&format!("record.extra_arguments[{place}]")),
+            text.contains(&format!("record.extra_parties[{place}]")),
             "{text}"
         );
     }

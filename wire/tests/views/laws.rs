@@ -50,8 +50,14 @@ fn longer(numbers: &mut Numbers, record: &v1::GameRecord) -> v1::GameRecord {
                 .push(u32::try_from(record.plays.len()).unwrap());
             longer.extra_seats.push(seat);
             longer.extra_words.push(any(6));
-            if !longer.extra_arguments.is_empty() {
-                longer.extra_arguments.push(0);
+            for column in [
+                &mut longer.extra_ranks,
+                &mut longer.extra_partners,
+                &mut longer.extra_parties,
+            ] {
+                if !column.is_empty() {
+                    column.push(0);
+                }
             }
         }
         _ => {
@@ -78,7 +84,8 @@ fn longer(numbers: &mut Numbers, record: &v1::GameRecord) -> v1::GameRecord {
             }
             longer.said_seats.push(seat);
             longer.said_words.push(word);
-            longer.said_arguments.resize(longer.said_words.len(), 0);
+            longer.said_bids.resize(longer.said_words.len(), 0);
+            longer.said_ranks.resize(longer.said_words.len(), 0);
         }
     }
     longer

@@ -87,12 +87,11 @@ fn with(
 ) -> v1::GameRecord {
     let mut longer = record.clone();
     let at = u32::try_from(longer.plays.len()).unwrap();
-    longer.extra_arguments.resize(longer.extra_at.len(), 0);
+    longer.extra_parties.resize(longer.extra_at.len(), 0);
     longer.extra_at.push(at);
     longer.extra_seats.push(seat);
     longer.extra_words.push(absage.into());
-    let argument = u32::try_from(i32::from(party)).unwrap();
-    longer.extra_arguments.push(argument);
+    longer.extra_parties.push(party.into());
     longer
 }
 

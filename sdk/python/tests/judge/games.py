@@ -196,14 +196,14 @@ def word(client: DokoClient, question: Question) -> Answer:
     cards: Sequence[CardLike] = ()
     if question.get("inPlay"):
         extra = extra_of(f"0: {int(seat)} {question['say']}")
-        asked, argument = extra.word, extra.argument
+        asked, bid, rank, partner = extra.word, None, extra.rank, extra.partner
     else:
         said, exchange = word_asked(record, seat, question["say"])
-        asked, argument = said.word, said.argument
+        asked, bid, rank, partner = said.word, said.bid, said.rank, None
         handed = {SaidWord.ARMUT_PUSH: exchange.pushed_cards, SaidWord.ARMUT_RETURN: exchange.returned_cards}
         cards = handed.get(said.word, ())
     view = view_of(question["record"])
-    answer = client.check_word(record, seat, asked, argument=argument, cards=cards, view=view)
+    answer = client.check_word(record, seat, asked, bid=bid, rank=rank, partner=partner, cards=cards, view=view)
     told = verdict_of(answer.verdict)
     if isinstance(answer.verdict, Refusal):
         action = answer.verdict.action

@@ -183,16 +183,16 @@ export async function askWord(client: Client, question: Asked) {
   const { seat, say } = question;
   const viewed = { view };
   if (question.inPlay) {
-    const { word, argument = 0 } = extraText(say);
+    const { word, beside } = extraText(say);
     const extra = word as "genscher";
     return {
-      ...(await client.checkWord(record, seat, { extra }, { ...viewed, argument })),
+      ...(await client.checkWord(record, seat, { extra }, { ...viewed, ...beside })),
       origins,
     };
   }
   const [said, ...more] = saidTexts(say);
   assert(said && more.length === 0, `\`${say}\` is not one word`);
-  const { word, argument = 0, cards = "" } = said;
-  const answer = await client.checkWord(record, seat, word, { ...viewed, argument, cards });
+  const { word, bid, rank, cards = "" } = said;
+  const answer = await client.checkWord(record, seat, word, { ...viewed, bid, rank, cards });
   return { ...answer, origins };
 }

@@ -38,7 +38,9 @@ async fn other_announcements_give_other_points() -> Result<()> {
                     at,
                     seat: self::seat(*seat)?,
                     extra,
-                    argument: 0,
+                    rank: None,
+                    partner: None,
+                    party: None,
                 });
             }
             let settlement = settlement(client.score_game(&record).await?)?;

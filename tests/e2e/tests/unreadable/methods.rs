@@ -218,7 +218,11 @@ async fn words_name_their_fields() -> Result<()> {
         (
             Some(Word::Said(v1::SaidWord::Gesund.into())),
             Some(1),
-            &[("seat", "MISSING_FIELD"), ("argument", "MALFORMED_FIELD")],
+            &[
+                ("seat", "MISSING_FIELD"),
+                ("bid", "MALFORMED_FIELD"),
+                ("partner", "MALFORMED_FIELD"),
+            ],
         ),
         (
             Some(Word::Extra(99)),
@@ -238,25 +242,30 @@ async fn words_name_their_fields() -> Result<()> {
         (
             Some(Word::Extra(v1::ExtraWord::Genscher.into())),
             Some(5),
-            &[("seat", "MISSING_FIELD"), ("argument", "MALFORMED_FIELD")],
+            &[
+                ("seat", "MISSING_FIELD"),
+                ("bid", "MALFORMED_FIELD"),
+                ("partner", "UNKNOWN_ENUM_VALUE"),
+            ],
         ),
         (
             Some(Word::Extra(v1::ExtraWord::Genscher.into())),
             None,
-            &[("seat", "MISSING_FIELD"), ("argument", "MISSING_FIELD")],
+            &[("seat", "MISSING_FIELD"), ("partner", "MISSING_FIELD")],
         ),
         (
             Some(Word::Said(v1::SaidWord::Bid.into())),
             None,
-            &[("seat", "MISSING_FIELD"), ("argument", "MISSING_FIELD")],
+            &[("seat", "MISSING_FIELD"), ("bid", "MISSING_FIELD")],
         ),
     ];
-    for (word, argument, fields) in cases {
+    for (word, number, fields) in cases {
         let request = v1::CheckWordRequest {
             view: v1::View::Everything.into(),
             record: record.clone(),
             word,
-            argument,
+            bid: number,
+            partner: number.unwrap_or_default().cast_signed(),
             ..Default::default()
         };
         let failed = failure(rules.check_word(request)).await?;

@@ -268,7 +268,7 @@ fn actions(whole: &v1::GameRecord, choices: &mut Choices<'_>) -> Vec<Q> {
             view: v1::View::Everything.into(),
             seat,
             word: Some(v1::check_word_request::Word::Said(word)),
-            argument: is_bid.then_some(0),
+            bid: is_bid.then_some(0),
             ..v1::CheckWordRequest::default()
         })
     };
@@ -308,7 +308,7 @@ fn actions(whole: &v1::GameRecord, choices: &mut Choices<'_>) -> Vec<Q> {
             view: v1::View::Everything.into(),
             seat: number(4),
             word: Some(v1::check_word_request::Word::Extra(word.into())),
-            argument: (word == genscher).then_some(number(4).unsigned_abs()),
+            partner: if word == genscher { number(4) } else { 0 },
             ..v1::CheckWordRequest::default()
         }));
         all.push(Q::CheckClaim(v1::CheckClaimRequest {

@@ -31,7 +31,9 @@ fn question(plays: u32) -> v1::ScoreGameRequest {
     record.extra_at.truncate(kept);
     record.extra_seats.truncate(kept);
     record.extra_words.truncate(kept);
-    record.extra_arguments.truncate(kept);
+    record.extra_ranks.truncate(kept);
+    record.extra_partners.truncate(kept);
+    record.extra_parties.truncate(kept);
     v1::ScoreGameRequest {
         view: v1::View::Everything.into(),
         source: Some(Source::Record(record)),

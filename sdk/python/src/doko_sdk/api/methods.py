@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from doko_sdk._base import Request
 from doko_sdk.api.announcement import Announcement
+from doko_sdk.api.card import Rank
 from doko_sdk.api.offence import Complaint, Offence
 from doko_sdk.api.question import Include, Language, View
 from doko_sdk.api.record import ExtraWord, SaidWord
@@ -132,7 +133,9 @@ class Methods(ABC):
         seat: Seat,
         word: SaidWord | ExtraWord,
         *,
-        argument: int | None = None,
+        bid: int | None = None,
+        rank: Rank | None = None,
+        partner: Seat | None = None,
         cards: Sequence[CardLike] = (),
         card_count: int | None = None,
         view: View | None = None,
@@ -150,7 +153,9 @@ class Methods(ABC):
                 record,
                 seat,
                 word,
-                argument=argument,
+                bid=bid,
+                rank=rank,
+                partner=partner,
                 cards=cards,
                 card_count=card_count,
                 view=view,
@@ -406,7 +411,9 @@ class AsyncMethods(ABC):
         seat: Seat,
         word: SaidWord | ExtraWord,
         *,
-        argument: int | None = None,
+        bid: int | None = None,
+        rank: Rank | None = None,
+        partner: Seat | None = None,
         cards: Sequence[CardLike] = (),
         card_count: int | None = None,
         view: View | None = None,
@@ -424,7 +431,9 @@ class AsyncMethods(ABC):
                 record,
                 seat,
                 word,
-                argument=argument,
+                bid=bid,
+                rank=rank,
+                partner=partner,
                 cards=cards,
                 card_count=card_count,
                 view=view,

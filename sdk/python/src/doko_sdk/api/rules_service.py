@@ -11,7 +11,7 @@ from dataclasses import KW_ONLY, dataclass
 
 from doko_sdk._base import Message, ProtoEnum, Question
 from doko_sdk.api.announcement import Announcement, AnnouncementWindow
-from doko_sdk.api.card import Card
+from doko_sdk.api.card import Card, Rank
 from doko_sdk.api.offence import Complaint, Offence, Penalty
 from doko_sdk.api.position import CompletedTrick, Effects, Position, ViewedPosition
 from doko_sdk.api.question import Include, Language, View
@@ -136,11 +136,22 @@ class CheckWord(
 
     _: KW_ONLY
 
-    argument: int | None = None
-    """The argument of the word, as in `said_arguments` and `extra_arguments`.
+    bid: int | None = None
+    """The height of a `BID`, as in `said_bids` of a record.
 
-    Required for `BID` and `GENSCHER`. Absent means 0: the aces of `SCHWEINE`, and no argument with every other
-    word.
+    Required for `BID`. Must be absent with every other word.
+    """
+
+    rank: Rank | None = None
+    """The pair of `SCHWEINE` that is above the aces.
+
+    Unset means the aces. Must be unset with every other word.
+    """
+
+    partner: Seat | None = None
+    """Whom a `GENSCHER` names.
+
+    Required for `GENSCHER`. Must be unset with every other word.
     """
 
     cards: Sequence[CardLike] = ()
@@ -380,7 +391,7 @@ class CheckAnnouncement(
     """
 
     party: Party | None = None
-    """The party that makes an Absage, as in `extra_arguments` of a record.
+    """The party that makes an Absage, as in `extra_parties` of a record.
 
     Unset means not stated. Must be unset without `announcement`, and with Re and Kontra. An Absage for the
     wrong party is refused with `REASON_WRONG_PARTY`. If the hand is hidden, only deals with this party count.

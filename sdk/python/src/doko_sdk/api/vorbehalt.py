@@ -196,7 +196,7 @@ class OpenRight(Message, message="doppelkopf.rules.v1.OpenRight"):
     """Who may say it."""
 
     right: SaidWord
-    """What may be said: `SAID_WORD_SCHWEINE` with some argument, or `SAID_WORD_GESUND` to take a Vorbehalt back."""
+    """What may be said: `SAID_WORD_SCHWEINE` of some pair, or `SAID_WORD_GESUND` to take a Vorbehalt back."""
 
     open_until: OpenUntil
     """When the right ends."""

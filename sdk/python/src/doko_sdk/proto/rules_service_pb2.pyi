@@ -67,12 +67,14 @@ class ResolveVorbehalteResponse(_message.Message):
     def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., settled: _Optional[_Union[_vorbehalt_pb2.ContractSettled, _Mapping]] = ..., redeal: _Optional[_Union[_vorbehalt_pb2.Redeal, _Mapping]] = ..., needs_input: _Optional[_Union[_vorbehalt_pb2.NeedsInput, _Mapping]] = ..., record_faulty: _Optional[_Union[_verdict_pb2.RecordFaulty, _Mapping]] = ..., open_rights: _Optional[_Iterable[_Union[_vorbehalt_pb2.OpenRight, _Mapping]]] = ...) -> None: ...
 
 class CheckWordRequest(_message.Message):
-    __slots__ = ("record", "seat", "said", "extra", "argument", "cards", "card_count", "view", "language", "include", "also_views")
+    __slots__ = ("record", "seat", "said", "extra", "bid", "rank", "partner", "cards", "card_count", "view", "language", "include", "also_views")
     RECORD_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     SAID_FIELD_NUMBER: _ClassVar[int]
     EXTRA_FIELD_NUMBER: _ClassVar[int]
-    ARGUMENT_FIELD_NUMBER: _ClassVar[int]
+    BID_FIELD_NUMBER: _ClassVar[int]
+    RANK_FIELD_NUMBER: _ClassVar[int]
+    PARTNER_FIELD_NUMBER: _ClassVar[int]
     CARDS_FIELD_NUMBER: _ClassVar[int]
     CARD_COUNT_FIELD_NUMBER: _ClassVar[int]
     VIEW_FIELD_NUMBER: _ClassVar[int]
@@ -83,14 +85,16 @@ class CheckWordRequest(_message.Message):
     seat: _seat_pb2.Seat
     said: _record_pb2.SaidWord
     extra: _record_pb2.ExtraWord
-    argument: int
+    bid: int
+    rank: _card_pb2.Rank
+    partner: _seat_pb2.Seat
     cards: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
     card_count: int
     view: _question_pb2.View
     language: _question_pb2.Language
     include: _containers.RepeatedScalarFieldContainer[_question_pb2.Include]
     also_views: _containers.RepeatedScalarFieldContainer[_question_pb2.View]
-    def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., said: _Optional[_Union[_record_pb2.SaidWord, str]] = ..., extra: _Optional[_Union[_record_pb2.ExtraWord, str]] = ..., argument: _Optional[int] = ..., cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., card_count: _Optional[int] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ..., include: _Optional[_Iterable[_Union[_question_pb2.Include, str]]] = ..., also_views: _Optional[_Iterable[_Union[_question_pb2.View, str]]] = ...) -> None: ...
+    def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., said: _Optional[_Union[_record_pb2.SaidWord, str]] = ..., extra: _Optional[_Union[_record_pb2.ExtraWord, str]] = ..., bid: _Optional[int] = ..., rank: _Optional[_Union[_card_pb2.Rank, str]] = ..., partner: _Optional[_Union[_seat_pb2.Seat, str]] = ..., cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., card_count: _Optional[int] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ..., include: _Optional[_Iterable[_Union[_question_pb2.Include, str]]] = ..., also_views: _Optional[_Iterable[_Union[_question_pb2.View, str]]] = ...) -> None: ...
 
 class CheckWordResponse(_message.Message):
     __slots__ = ("answered_by", "verdict", "settled", "redeal", "needs_input", "open_rights", "position", "effects", "line", "also_positions")

@@ -189,7 +189,7 @@ fn a_bid_that_no_rule_knows_is_refused_where_nobody_bids() {
         record: Some(record),
         seat: 1,
         word: Some(v1::check_word_request::Word::Said(v1::SaidWord::Bid.into())),
-        argument: Some(9),
+        bid: Some(9),
         ..v1::CheckWordRequest::default()
     };
     let verdict = answer(request).unwrap().verdict.unwrap().outcome.unwrap();

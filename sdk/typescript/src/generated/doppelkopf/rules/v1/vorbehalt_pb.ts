@@ -150,7 +150,7 @@ export type OpenRight = Message<"doppelkopf.rules.v1.OpenRight"> & {
   seat: Seat;
 
   /**
-   * What may be said: `SAID_WORD_SCHWEINE` with some argument, or `SAID_WORD_GESUND` to take a
+   * What may be said: `SAID_WORD_SCHWEINE` of some pair, or `SAID_WORD_GESUND` to take a
    * Vorbehalt back.
    *
    * @generated from field: doppelkopf.rules.v1.SaidWord right = 2;
