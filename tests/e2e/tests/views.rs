@@ -86,7 +86,6 @@ async fn a_whole_game_is_audited_without_its_hands() -> Result<()> {
                 view: v1::View::Everything.into(),
                 record: Some(record),
                 language: v1::Language::De.into(),
-                ..Default::default()
             };
             audits.push(rules.audit_game(request).await?.into_inner());
         }

@@ -125,7 +125,6 @@ pub(crate) async fn recorded(
         view: v1::View::Everything.into(),
         record: Some(record.clone()),
         language: language.into(),
-        ..Default::default()
     };
     let audit = clients.rules.audit_game(request).await?.into_inner();
     differs(&mut wrong, "audit", &violations, &audit.violations);
@@ -197,7 +196,6 @@ pub(crate) async fn recorded(
             view: v1::View::Everything.into(),
             record: Some(record),
             language: language.into(),
-            ..Default::default()
         };
         let resolved = clients
             .rules

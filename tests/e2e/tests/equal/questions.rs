@@ -259,7 +259,6 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
                 view: v1::View::Everything.into(),
                 record: record(),
                 language,
-                ..Default::default()
             }),
             Q::ScoreGame(v1::ScoreGameRequest {
                 view: v1::View::Everything.into(),
@@ -277,7 +276,6 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
                 view: v1::View::Everything.into(),
                 record: record(),
                 language,
-                ..Default::default()
             }),
         ]);
     }
@@ -308,7 +306,6 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
                 cards_played: Some(44),
             }),
             language,
-            ..Default::default()
         }),
     ]);
     let question = |it| v1::Question {
