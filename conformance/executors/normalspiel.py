@@ -21,7 +21,7 @@ def validate(request):
     hands, plays, turn, trick = [names(f"hand_{it}") for it in range(1, 5)], names("plays"), 0, []
     if record["ruleSet"] != {"name": "ddv-tsr"} or record.get("saidWords") != ["SAID_WORD_GESUND"] * 4:
         return {"unsupported": "only a Normalspiel by ddv-tsr"}
-    if not all(hands) or "view" in request or "extraWords" in record or len(plays) == 48:
+    if not all(hands) or request["view"] != "VIEW_EVERYTHING" or "extraWords" in record or len(plays) == 48:
         return {"unsupported": "only whole hands, no announcements, and no game that is over"}
     for card in plays:
         hands[turn].remove(card)

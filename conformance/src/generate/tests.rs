@@ -99,7 +99,7 @@ struct Moody;
 
 impl Road for Moody {
     fn call(&self, method: Method, request: &[u8]) -> Result<Reply, Fault> {
-        if request.len().is_multiple_of(30) {
+        if request.len() % 30 == 2 {
             return Err(Fault::Hang(Duration::from_secs(1)));
         }
         Embedded.call(method, request)

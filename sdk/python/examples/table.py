@@ -116,7 +116,7 @@ class Table:
         """Deals and lets the bots play: the next entry of the list."""
         hands = self.ask(DealCards(self.rules, self.dice.randbytes(32))).hands
         record = replace(Record.new(self.rules, hands), context=context)
-        begun = self.ask(InspectGame(record, also_views=VIEWS))
+        begun = self.ask(InspectGame(record, view=View.EVERYTHING, also_views=VIEWS))
         position = begun.outcome if isinstance(begun.outcome, Position) else None
         shown = begun.also_positions
         while position and position.phase not in (Phase.OVER, Phase.REDEAL):

@@ -50,7 +50,9 @@ from doko_sdk import (
 
 
 def test_a_refusal_says_everything(client: DokoClient, record: Record) -> None:
-    answer = client.validate_move(record, Seat.S2, Card.CA, view=View.EVERYTHING, language=Language.EN, include=[Include.POSITION])
+    answer = client.validate_move(
+        record, Seat.S2, Card.CA, view=View.EVERYTHING, language=Language.EN, include=[Include.POSITION]
+    )
     refusal = answer.verdict
     assert isinstance(refusal, Refusal)
     assert refusal.reasons == (refusal.reason,) == (Reason.REVOKE,)

@@ -95,6 +95,7 @@ async function play(context: GameContext): Promise<SessionEntry> {
   const { hands } = await client.dealCards({ ruleSet: rules, randomness });
   let record = GameRecord.of(rules).hands(hands).context(context);
   const { outcome, alsoPositions } = await client.inspectGame(record, {
+    view: "everything",
     alsoViews: KEPT.alsoViews,
   });
   let position: v1.Position | undefined = outcome.kind === "position" ? outcome : undefined;

@@ -178,10 +178,7 @@ export class Client {
   }
 
   /** What is the case after this record? */
-  async inspectGame(
-    record: GameRecord,
-    options: More<InspectQuestion>,
-  ): Promise<InspectAnswer> {
+  async inspectGame(record: GameRecord, options: More<InspectQuestion>): Promise<InspectAnswer> {
     const { request, answer } = RULINGS.inspectGame;
     const asked = request({ ...options, record }, this.options);
     return answer(await this.#call(RulesService.method.inspectGame, asked, options));

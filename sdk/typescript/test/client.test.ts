@@ -111,7 +111,7 @@ describe("a client", () => {
   });
 
   it("has answers to the other messages where one was too large", async () => {
-    const small: Question = { ask: "auditGame", id: "small", record: LED };
+    const small: Question = { ask: "auditGame", id: "small", record: LED, view: "everything" };
     const large: Question = { ...small, id: "x".repeat(400) };
     const middle = Array.from({ length: 200 }, () => large);
     const first = Array.from({ length: 200 }, () => small);
@@ -154,7 +154,11 @@ describe("a client", () => {
   it("streams questions and answers", async () => {
     async function* lists(): AsyncGenerator<Question[]> {
       for (const size of [1, 3, 2]) {
-        yield Array.from({ length: size }, () => ({ ask: "inspectGame", record: LED }));
+        yield Array.from({ length: size }, () => ({
+          ask: "inspectGame",
+          record: LED,
+          view: "everything",
+        }));
         await Promise.resolve();
       }
     }
@@ -170,7 +174,7 @@ describe("a client", () => {
     const endless = {
       *[Symbol.iterator](): Generator<Question[]> {
         for (;;) {
-          yield [{ ask: "auditGame", record: LED }];
+          yield [{ ask: "auditGame", record: LED, view: "everything" }];
         }
       },
     };
@@ -183,7 +187,7 @@ describe("a client", () => {
   it("throws what the questions throw, as it is", async () => {
     const fault = new Error("no such game");
     async function* faulty(): AsyncGenerator<Question[]> {
-      yield [{ ask: "inspectGame", record: LED }];
+      yield [{ ask: "inspectGame", record: LED, view: "everything" }];
       await Promise.resolve();
       throw fault;
     }
@@ -225,7 +229,7 @@ describe("a client", () => {
 });
 
 describe("answers that are more or fewer than the questions", () => {
-  const question: Question = { ask: "inspectGame", record: LED };
+  const question: Question = { ask: "inspectGame", record: LED, view: "everything" };
   const answers = [{ answer: { case: "error", value: {} } }] as const;
   let server: Server;
   let client: NodeClient;

@@ -72,7 +72,7 @@ impl Road for Lenient {
             return Embedded.call(method, request);
         }
         let asked = v1::CheckAnnouncementRequest::decode(request).unwrap();
-        if self.only_with_a_view && asked.view == 0 {
+        if self.only_with_a_view && asked.view() == v1::View::Everything {
             return Embedded.call(method, request);
         }
         let accepted = v1::verdict::Outcome::Accepted(v1::Acceptance::default());

@@ -4,7 +4,7 @@ A platform sends the record of a game and a question about it, and gets a verdic
 reason, the paragraph behind it and what would have been legal. A refusal is a value; a `DokoError` means that there is
 no answer.
 
->>> from doko_sdk import Acceptance, Card, Record, RecordFaulty, Refusal, SaidWord, Seat, Undecided
+>>> from doko_sdk import Acceptance, Card, Record, RecordFaulty, Refusal, SaidWord, Seat, Undecided, View
 >>> record = Record.new(
 ...     "ddv-tsr",
 ...     [
@@ -14,7 +14,7 @@ no answer.
 ...         "DA HT HA DT CQ D9 DJ CK DT ST CT HK",
 ...     ],
 ... ).say_all(SaidWord.GESUND).play("HT")
->>> match client.validate_move(record, Seat.S2, Card.CA).verdict:
+>>> match client.validate_move(record, Seat.S2, Card.CA, view=View.SEAT_2).verdict:
 ...     case Acceptance():
 ...         print("played")
 ...     case Refusal() as refusal:
@@ -89,8 +89,6 @@ __all__ = [
     "AskKind",
     "AssessOffence",
     "AssessOffenceAnswer",
-    "AssessmentInput",
-    "AssessmentNeedsInput",
     "AsyncDokoClient",
     "AuditGame",
     "AuditGameAnswer",
@@ -178,6 +176,7 @@ __all__ = [
     "ListRules",
     "ListRulesAnswer",
     "Malformed",
+    "MissingInput",
     "NeedsInput",
     "NobodyWins",
     "NotJudged",

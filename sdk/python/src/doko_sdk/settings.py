@@ -50,7 +50,7 @@ class Settings:
     language: Language | None = None
     """The language of texts, of questions that name none; `None` for no texts."""
     view: View | None = None
-    """Who may know the answers, for questions about an action without a view of their own; `None` for verdicts alone."""
+    """Who may know the answers, for questions about an action that have no view; `None` for verdicts alone."""
     tls: Tls = field(default_factory=Tls)
     """Certificates for addresses with `https`."""
     api_key: str | None = field(default=None, repr=False)

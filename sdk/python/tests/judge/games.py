@@ -36,6 +36,7 @@ from doko_sdk import (
     Seat,
     Undecided,
     Verdict,
+    View,
     format_cards,
     parse_cards,
 )

@@ -22,7 +22,9 @@ async function ask(address: string): Promise<string[]> {
     );
   }
   client.close();
-  const late = await client.inspectGame(record, { view: "public" }).catch((error: unknown) => error);
+  const late = await client
+    .inspectGame(record, { view: "public" })
+    .catch((error: unknown) => error);
   shown.push(late instanceof CancelledError ? "closed" : String(late));
   return shown;
 }

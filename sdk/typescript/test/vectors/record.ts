@@ -82,7 +82,7 @@ export function extraText(text: string): { word: ExtraName; beside: BesideExtra 
     case "schweine":
       return { word, beside: { rank: pairRank(argument) } };
     case "genscher":
-      return { word, beside: { partner: Number(argument) as SeatNumber } };
+      return { word, beside: { partner: Number(argument) } };
     default:
       return { word, beside: { party: argument as PartyName } };
   }
