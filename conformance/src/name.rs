@@ -316,8 +316,8 @@ pub fn of_effect(number: i32) -> String {
 
 /// The name of what a referee has to judge; empty if there is none.
 pub fn of_input(number: i32) -> String {
-    let name = v1::AssessmentInput::try_from(number).map_or("", |it| it.as_str_name());
-    lower(name, "ASSESSMENT_INPUT_")
+    let name = v1::MissingInput::try_from(number).map_or("", |it| it.as_str_name());
+    lower(name, "MISSING_INPUT_")
 }
 
 fn lower(name: &str, prefix: &str) -> String {

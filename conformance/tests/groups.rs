@@ -41,6 +41,7 @@ fn what_a_hanging_launcher_has_started_ends_with_it() {
     let command = ["sh".to_owned(), "-c".to_owned(), launcher(&listener)];
     let program = Program::start(command.to_vec(), PATIENCE).unwrap();
     let request = v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         seat: v1::Seat::Seat3.into(),
         ..v1::ValidateMoveRequest::default()
     };

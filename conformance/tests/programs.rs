@@ -131,6 +131,7 @@ fn a_program_that_does_not_speak_the_protocol_is_not_asked() {
 /// A request that goes wrong.
 fn about_seat_3() -> Vec<u8> {
     let request = v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         seat: v1::Seat::Seat3.into(),
         ..v1::ValidateMoveRequest::default()
     };

@@ -16,7 +16,8 @@ from doppelkopf.rules.v1 import rules_service_pb2_grpc, table_service_pb2_grpc
 from doppelkopf.rules.v1 import table_service_pb2 as table
 
 EN = question_pb2.LANGUAGE_EN
-PLAY = ("plays", "extra_at", "extra_seats", "extra_words", "extra_arguments")
+EVERYTHING = question_pb2.VIEW_EVERYTHING
+PLAY = ("plays", "extra_at", "extra_seats", "extra_words", "extra_ranks", "extra_partners", "extra_parties")
 
 
 class Plans:
@@ -27,7 +28,7 @@ class Plans:
         self.pushed = self.returned = ()
 
     def answer(self, ask):
-        """Word, argument and cards with which the seat answers."""
+        """Word, bid and cards with which the seat answers."""
         kind = vorbehalt_pb2.AskKind.Name(ask.question).removeprefix("ASK_KIND_")
         vorbehalt = self.vorbehalte.get(ask.seat)
         if kind == "DECLARATION":
@@ -47,22 +48,22 @@ class Plans:
         return vorbehalt, 0, ()  # NAME
 
 
-def may_say(service, record, seat, word, argument, cards):
+def may_say(service, record, seat, word, bid, cards):
     said = record_pb2.SaidWord.Value("SAID_WORD_" + word)
-    question = rules.CheckWordRequest(record=record, seat=seat, said=said, cards=cards, language=EN)
+    question = rules.CheckWordRequest(record=record, seat=seat, said=said, cards=cards, language=EN, view=EVERYTHING)
     if word == "BID":
-        question.argument = argument
+        question.bid = bid
     verdict = service.CheckWord(question).verdict
     if verdict.HasField("refused"):
         print(f"  {word} of {seat_pb2.Seat.Name(seat)} is refused: {verdict.refused.text}")
     return verdict.HasField("accepted")
 
 
-def enter(record, seat, word, argument, cards):
+def enter(record, seat, word, bid, cards):
     """What is said stands in three columns, and cards of an Armut in its exchange."""
     record.said_seats.append(seat)
     record.said_words.append(record_pb2.SaidWord.Value("SAID_WORD_" + word))
-    record.said_arguments.append(argument)  # 0 for a word that has none
+    record.said_bids.append(bid)  # 0 for a word that is no bid
     if word == "ARMUT_PUSH":
         record.armut_exchanges.add(pushed_cards=cards)
     if word == "ARMUT_RETURN":
@@ -72,16 +73,16 @@ def enter(record, seat, word, argument, cards):
 def find_contract(service, record, plans):
     """Asks who is asked what, until the contract stands or the cards are dealt again."""
     while True:
-        found = service.ResolveVorbehalte(rules.ResolveVorbehalteRequest(record=record, language=EN))
+        found = service.ResolveVorbehalte(rules.ResolveVorbehalteRequest(record=record, language=EN, view=EVERYTHING))
         if not found.HasField("needs_input"):
             return found
         ask = found.needs_input.asks[0]
-        word, argument, cards = plans.answer(ask)
+        word, bid, cards = plans.answer(ask)
         if word == "ARMUT_PUSH":  # A trump too few is not pushed.
-            assert not may_say(service, record, ask.seat, word, argument, cards[1:])
-        assert may_say(service, record, ask.seat, word, argument, cards)
-        print(f"  {seat_pb2.Seat.Name(ask.seat)}: {word}", argument or "")
-        enter(record, ask.seat, word, argument, cards)
+            assert not may_say(service, record, ask.seat, word, bid, cards[1:])
+        assert may_say(service, record, ask.seat, word, bid, cards)
+        print(f"  {seat_pb2.Seat.Name(ask.seat)}: {word}", bid or "")
+        enter(record, ask.seat, word, bid, cards)
 
 
 def game(service, name, plans):
@@ -92,7 +93,7 @@ def game(service, name, plans):
     if record.armut_exchanges:
         plans.pushed = list(record.armut_exchanges[0].pushed_cards)
         plans.returned = list(record.armut_exchanges[0].returned_cards)
-    for column in ("said_seats", "said_words", "said_arguments", "armut_exchanges", *PLAY):
+    for column in ("said_seats", "said_words", "said_bids", "armut_exchanges", *PLAY):
         record.ClearField(column)
     found = find_contract(service, record, plans)
     if found.HasField("redeal"):

@@ -29,8 +29,8 @@ def up_to(record, cards):
     for column in (shorter.plays, shorter.play_seats):
         del column[cards:]
     extras = sum(at <= cards for at in record.extra_at)
-    for column in (shorter.extra_at, shorter.extra_seats, shorter.extra_words, shorter.extra_arguments):
-        del column[extras:]
+    for name in ("at", "seats", "words", "ranks", "partners", "parties"):
+        del getattr(shorter, "extra_" + name)[extras:]
     # What belongs to a word goes with it.
     if record_pb2.EXTRA_WORD_CLAIM_REST not in shorter.extra_words:
         shorter.ClearField("claim_order")
@@ -41,7 +41,7 @@ def up_to(record, cards):
 
 
 def settle(service, record):
-    answer = service.ScoreGame(rules.ScoreGameRequest(record=record, language=question_pb2.LANGUAGE_EN))
+    answer = service.ScoreGame(rules.ScoreGameRequest(record=record, view=question_pb2.VIEW_EVERYTHING, language=question_pb2.LANGUAGE_EN))
     settlement = answer.settlement
     print("points of the seats 1 to 4:", *settlement.points)
     for item in settlement.items:
@@ -49,7 +49,7 @@ def settle(service, record):
 
 
 def ask(service, record, seat, card):
-    question = rules.ValidateMoveRequest(record=record, seat=seat, card=card, language=question_pb2.LANGUAGE_EN)
+    question = rules.ValidateMoveRequest(record=record, seat=seat, card=card, view=question_pb2.VIEW_EVERYTHING, language=question_pb2.LANGUAGE_EN)
     verdict = service.ValidateMove(question).verdict
     print(f"{card_pb2.Card.Name(card)}: {verdict.WhichOneof('outcome')}")
     for violation in verdict.refused.violations:

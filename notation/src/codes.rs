@@ -12,6 +12,9 @@ pub(crate) struct Vocabulary {
     pub(crate) codes: &'static [(i32, &'static str)],
     /// Words that say nothing without their argument, which stands even if it is 0.
     pub(crate) incomplete: &'static [i32],
+    /// The columns of arguments, each with the words that have theirs in it. Those of words that take
+    /// none stand in the first.
+    pub(crate) columns: &'static [(&'static str, &'static [i32])],
     /// What an error says was expected.
     pub(crate) what: &'static str,
 }
@@ -25,6 +28,10 @@ pub(crate) const SAID: Vocabulary = Vocabulary {
         (v1::SaidWord::No as i32, "n"),
     ],
     incomplete: &[v1::SaidWord::Bid as i32],
+    columns: &[
+        ("said_bids", &[v1::SaidWord::Bid as i32]),
+        ("said_ranks", &[v1::SaidWord::Schweine as i32]),
+    ],
     what: "a word such as `g` or `solo_karo`",
 };
 
@@ -37,6 +44,19 @@ pub(crate) const EXTRA: Vocabulary = Vocabulary {
         (v1::ExtraWord::ClaimRest as i32, "rest"),
     ],
     incomplete: &[],
+    columns: &[
+        (
+            "extra_parties",
+            &[
+                v1::ExtraWord::Keine90 as i32,
+                v1::ExtraWord::Keine60 as i32,
+                v1::ExtraWord::Keine30 as i32,
+                v1::ExtraWord::Schwarz as i32,
+            ],
+        ),
+        ("extra_ranks", &[v1::ExtraWord::Schweine as i32]),
+        ("extra_partners", &[v1::ExtraWord::Genscher as i32]),
+    ],
     what: "a word such as `re` or `k90`",
 };
 
@@ -51,6 +71,13 @@ impl Vocabulary {
 
     pub(crate) fn is_incomplete(&self, number: i32) -> bool {
         self.incomplete.contains(&number)
+    }
+
+    /// The column of the argument of this word.
+    pub(crate) fn column(&self, number: i32) -> usize {
+        let mut columns = self.columns.iter();
+        let column = columns.position(|(_, words)| words.contains(&number));
+        column.unwrap_or_default()
     }
 
     pub(crate) fn read(&self, cursor: &mut Cursor<'_>) -> Result<i32, LineError> {

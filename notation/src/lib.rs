@@ -177,21 +177,26 @@ pub fn write(record: &v1::GameRecord) -> Result<String, Unwritable> {
         hand_4,
         said_seats,
         said_words,
-        said_arguments,
+        said_bids,
+        said_ranks,
         armut_exchanges,
         plays,
         play_seats,
         extra_at,
         extra_seats,
         extra_words,
-        extra_arguments,
+        extra_ranks,
+        extra_partners,
+        extra_parties,
         claim_order,
         schweine_party,
         line: _,
     } = record.as_ref();
     let hands = [hand_1, hand_2, hand_3, hand_4];
-    let said = words::said_text(said_seats, said_words, said_arguments)?;
-    let extras = words::extras_text(extra_at, extra_seats, extra_words, extra_arguments)?;
+    let arguments = [said_bids.clone(), words::numbers(said_ranks)];
+    let said = words::said_text(said_seats, said_words, &arguments)?;
+    let arguments = [extra_parties, extra_ranks, extra_partners].map(|it| words::numbers(it));
+    let extras = words::extras_text(extra_at, extra_seats, extra_words, &arguments)?;
     let sections = [
         ('c', context::text(context.as_ref())?),
         ('h', cards::hands_text(hands)?),

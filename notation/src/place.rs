@@ -26,10 +26,10 @@ fn letter(name: &str) -> Option<char> {
     Some(match name {
         "context" => 'c',
         "hand_1" | "hand_2" | "hand_3" | "hand_4" => 'h',
-        "said_seats" | "said_words" | "said_arguments" => 's',
+        name if name.starts_with("said_") => 's',
         "armut_exchanges" => 'a',
         "plays" | "play_seats" => 'p',
-        "extra_at" | "extra_seats" | "extra_words" | "extra_arguments" => 'x',
+        name if name.starts_with("extra_") => 'x',
         "claim_order" => 'o',
         "schweine_party" => 'r',
         _ => return None,

@@ -6,7 +6,7 @@
 
 use doko_notation::{read, seen_by, write};
 use doko_proto::v1;
-use doko_proto::v1::{Card, ExtraWord, SaidWord, Seat, View};
+use doko_proto::v1::{Card, ExtraWord, Party, Rank, SaidWord, Seat, View};
 
 const SPECIFICATION: &str = include_str!("../../docs/NOTATION.md");
 
@@ -43,12 +43,26 @@ fn an_empty_context_is_none() {
 fn a_bid_keeps_its_height() {
     let line = "vln; s=1solo_damen 1bid=0";
     let record = read(line).unwrap();
-    assert_eq!(record.said_arguments, [0, 0]);
+    assert_eq!(record.said_bids, [0, 0]);
     assert_eq!(write(&record).unwrap(), line);
     let mut without = record;
-    without.said_arguments.clear();
+    without.said_bids.clear();
     let problem = write(&without).unwrap_err().to_string();
-    assert!(problem.contains("said_arguments"), "{problem}");
+    assert!(problem.contains("said_bids"), "{problem}");
+}
+
+/// Each argument stands in the column of its kind.
+#[test]
+fn arguments_stand_in_their_columns() {
+    let line = "vln; s=1bid=2 2schweine=3 3g; x=0:1re 0:2k90=2 0:3schweine=2 0:4genscher=1";
+    let record = read(line).unwrap();
+    assert_eq!(record.said_bids, [2, 0, 0]);
+    let [king, ten] = [Rank::King, Rank::Ten].map(i32::from);
+    assert_eq!(record.said_ranks, [0, king, 0]);
+    assert_eq!(record.extra_parties, [0, Party::Kontra.into(), 0, 0]);
+    assert_eq!(record.extra_ranks, [0, 0, ten, 0]);
+    assert_eq!(record.extra_partners, [0, 0, 0, Seat::Seat1.into()]);
+    assert_eq!(write(&record).unwrap(), line);
 }
 
 #[test]
@@ -107,7 +121,7 @@ fn the_specification_has_every_word() {
     for word in (1..).map_while(|number| SaidWord::try_from(number).ok()) {
         record.said_seats.push(Seat::Seat1.into());
         record.said_words.push(word.into());
-        record.said_arguments.push(0);
+        record.said_bids.push(0);
     }
     for word in (1..).map_while(|number| ExtraWord::try_from(number).ok()) {
         record.extra_at.push(0);
@@ -152,7 +166,8 @@ fn what_is_said_twice_is_written_once() {
     record.armut_exchanges = vec![exchange];
     record.said_seats = vec![Seat::Seat1.into()];
     record.said_words = vec![SaidWord::Gesund.into()];
-    record.said_arguments = vec![0];
+    record.said_bids = vec![0];
+    record.said_ranks = vec![0];
     assert_eq!(write(&record).unwrap(), "vln; s=1g; a=CQ/");
 }
 
@@ -333,6 +348,18 @@ fn what_no_line_can_say_is_named() {
     assert_eq!(
         problem(|it| it.said_words.clear()),
         "`said_words` has 0 entries in place of 1"
+    );
+    assert_eq!(
+        problem(|it| it.said_seats.clear()),
+        "`said_seats` has 0 entries in place of 1"
+    );
+    assert_eq!(
+        problem(|it| it.said_bids = vec![3, 3]),
+        "`said_seats` has 1 entries in place of 2"
+    );
+    assert_eq!(
+        problem(|it| it.said_ranks = vec![Rank::King.into()]),
+        "`said_ranks[0]` stands beside a word that does not take it"
     );
     assert_eq!(
         problem(|it| it.play_seats = vec![1, 2]),

@@ -156,6 +156,7 @@ mod tests {
                 ..v1::GameRecord::default()
             };
             let request = v1::ValidateMoveRequest {
+                view: v1::View::Everything.into(),
                 record: Some(record),
                 ..v1::ValidateMoveRequest::default()
             };

@@ -142,6 +142,7 @@ async fn no_second_message_is_decoded() {
 fn claim() -> v1::Question {
     let line = "ddv-tsr; h=CACACTCTCKCKCQCQCJCJC9C9/??/??/??; s=1solo_fleischlos 2g 3g 4g; p=CA";
     let claim = v1::CheckClaimRequest {
+        view: v1::View::Everything.into(),
         record: Some(doko_notation::read(line).unwrap()),
         seat: v1::Seat::Seat1.into(),
         kind: v1::ClaimKind::Rest.into(),

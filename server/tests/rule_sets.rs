@@ -85,6 +85,7 @@ async fn rule_sets_of_a_directory_are_published() {
     let mut rules = RulesServiceClient::new(channel);
     for (edition, served, tie) in [("", "2", "second"), ("1", "1", "first")] {
         let request = v1::InspectGameRequest {
+            view: v1::View::Everything.into(),
             record: Some(v1::GameRecord {
                 rule_set: Some(named("club", edition)),
                 ..dealt()

@@ -38,7 +38,7 @@ def question() -> bytes:
     card = record["plays"][CARDS]
     for name in ("plays", "playSeats"):
         record[name] = record[name][:CARDS]
-    asked = {"record": record, "card": card, "include": ["INCLUDE_LEGAL_CARDS"]}
+    asked = {"record": record, "card": card, "view": "VIEW_EVERYTHING", "include": ["INCLUDE_LEGAL_CARDS"]}
     message = json_format.ParseDict(asked, rules.ValidateMoveRequest()).SerializeToString()
     return bytes([0]) + len(message).to_bytes(4, "big") + message
 

@@ -130,6 +130,7 @@ fn an_announcement_says_until_when_it_is_in_time() {
 #[test]
 fn an_ansage_in_time_says_its_own_limit_although_others_have_announced() {
     let request = v1::CheckAnnouncementRequest {
+        view: View::Everything.into(),
         record: Some(v1::GameRecord {
             extra_at: vec![1],
             extra_seats: vec![1],

@@ -53,6 +53,7 @@ fn each_alone(line: &str) -> Vec<v1::ViewedPosition> {
 fn each_view_is_told_what_it_is_told_alone() {
     let before = format!("{GAME}; p=HT");
     let inspected = answer(v1::InspectGameRequest {
+        view: v1::View::Everything.into(),
         record: record(&before),
         also_views: numbers(),
         ..v1::InspectGameRequest::default()
@@ -61,6 +62,7 @@ fn each_view_is_told_what_it_is_told_alone() {
 
     let play = |card: v1::Card| {
         answer(v1::ValidateMoveRequest {
+            view: v1::View::Everything.into(),
             record: record(&before),
             card: card.into(),
             also_views: numbers(),
@@ -74,6 +76,7 @@ fn each_view_is_told_what_it_is_told_alone() {
     assert_eq!(play(v1::Card::Ca), each_alone(&before));
 
     let announced = answer(v1::CheckAnnouncementRequest {
+        view: v1::View::Everything.into(),
         record: record(&before),
         seat: 1,
         announcement: v1::Announcement::Re.into(),
@@ -85,6 +88,7 @@ fn each_view_is_told_what_it_is_told_alone() {
 
     let three = GAME.strip_suffix(" 4g").unwrap();
     let said = answer(v1::CheckWordRequest {
+        view: v1::View::Everything.into(),
         record: record(three),
         seat: 4,
         word: Some(Word::Said(v1::SaidWord::Gesund.into())),
@@ -106,6 +110,7 @@ fn a_view_sees_no_other_hand() {
 fn nobody_sees_a_position_of_a_faulty_record() {
     let faulty = format!("{GAME}; p=HTCA");
     let played = answer(v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         record: record(&faulty),
         card: v1::Card::Cj.into(),
         also_views: numbers(),
@@ -113,6 +118,7 @@ fn nobody_sees_a_position_of_a_faulty_record() {
     });
     assert_eq!(played.unwrap().also_positions, []);
     let inspected = answer(v1::InspectGameRequest {
+        view: v1::View::Everything.into(),
         record: record(&faulty),
         also_views: numbers(),
         ..v1::InspectGameRequest::default()
@@ -123,6 +129,7 @@ fn nobody_sees_a_position_of_a_faulty_record() {
 #[test]
 fn views_are_named_once_each() {
     let failure = answer(v1::InspectGameRequest {
+        view: v1::View::Everything.into(),
         record: record(GAME),
         also_views: vec![1, 0, 1, 9],
         ..v1::InspectGameRequest::default()

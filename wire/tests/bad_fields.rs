@@ -45,6 +45,7 @@ fn rule_set(overrides: v1::RuleSet) -> Option<v1::RuleSetRef> {
 
 fn inspect(record: v1::GameRecord) -> v1::InspectGameRequest {
     v1::InspectGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         ..v1::InspectGameRequest::default()
     }
@@ -142,6 +143,7 @@ fn a_card_that_the_deck_lacks_cannot_be_asked_about() {
         ..v1::RuleSet::default()
     };
     let request = |rules| v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         record: Some(v1::GameRecord {
             rule_set: rule_set(rules),
             ..v1::GameRecord::default()
@@ -160,6 +162,7 @@ fn a_card_that_the_deck_lacks_cannot_be_asked_about() {
 #[test]
 fn what_is_included_twice_is_named_each_time() {
     let request = v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         record: Some(v1::GameRecord {
             rule_set: rule_set(v1::RuleSet::default()),
             ..v1::GameRecord::default()
@@ -203,30 +206,39 @@ fn an_offence_is_read_without_a_game() {
 
 #[test]
 fn what_a_word_takes_beside_it_is_said_of_that_word() {
-    let problem = |word: v1::ExtraWord, argument| {
+    let problem = |word: v1::ExtraWord, column: &str, value| {
+        let only = |it| {
+            if it == column {
+                vec![value]
+            } else {
+                Vec::new()
+            }
+        };
         let record = v1::GameRecord {
             rule_set: rule_set(v1::RuleSet::default()),
             extra_at: vec![0],
             extra_seats: vec![1],
             extra_words: vec![word.into()],
-            extra_arguments: vec![argument],
+            extra_ranks: only("ranks"),
+            extra_partners: only("partners"),
+            extra_parties: only("parties"),
             ..v1::GameRecord::default()
         };
         let fields = failure(inspect(record)).into_fields();
         let [field] = fields.as_slice() else {
             panic!("{fields:?}");
         };
-        assert_eq!(field.path, "record.extra_arguments[0]");
+        assert_eq!(field.path, format!("record.extra_{column}[0]"));
         field.problem.clone()
     };
     let (re, schweine, genscher) = (
-        problem(v1::ExtraWord::Re, 2),
-        problem(v1::ExtraWord::Schweine, 7),
-        problem(v1::ExtraWord::Genscher, 9),
+        problem(v1::ExtraWord::Re, "parties", 2),
+        problem(v1::ExtraWord::Schweine, "ranks", 7),
+        problem(v1::ExtraWord::Genscher, "partners", 9),
     );
-    assert_eq!(re, "must be 0, because the word takes no argument");
-    assert_eq!(schweine, "must be 0 or the number of a rank");
-    assert_eq!(genscher, "must be the number of the seat that is named");
+    assert_eq!(re, "must be unset, because the word takes no party");
+    assert_eq!(schweine, "must name a value of its enum, 1 to 6");
+    assert_eq!(genscher, "must name a value of its enum, 1 to 4");
 }
 
 #[test]
@@ -425,6 +437,7 @@ fn few_bad_fields_are_all_described() {
     assert_eq!(violations.len(), 2);
     assert!(violations.iter().all(|it| !it.description.is_empty()));
     let request = v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source: Some(v1::score_game_request::Source::Counts(
             v1::GameCounts::default(),
         )),

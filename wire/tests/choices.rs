@@ -49,6 +49,7 @@ fn of_a_game_to_settle() {
 #[test]
 fn of_a_word() {
     let request = v1::CheckWordRequest {
+        view: v1::View::Everything.into(),
         record: record(rule_set()),
         seat: v1::Seat::Seat1.into(),
         ..v1::CheckWordRequest::default()
@@ -88,6 +89,7 @@ fn of_what_a_deal_is_made_from() {
 #[test]
 fn of_a_rule_set_the_name_is_missed() {
     let request = v1::InspectGameRequest {
+        view: v1::View::Everything.into(),
         record: record(Some(v1::RuleSetRef::default())),
         ..v1::InspectGameRequest::default()
     };
@@ -100,6 +102,7 @@ fn told() -> BTreeMap<&'static str, String> {
     use v1::session_entry::Entry;
     let problem = |found: Option<(String, String)>| found.unwrap().1;
     let word = v1::CheckWordRequest {
+        view: v1::View::Everything.into(),
         record: record(rule_set()),
         seat: v1::Seat::Seat1.into(),
         ..v1::CheckWordRequest::default()

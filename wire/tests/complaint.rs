@@ -19,6 +19,7 @@ fn complaint(json: &str, claimant: v1::Seat) -> Option<Outcome> {
     record.extra_seats = vec![claimant.into()];
     record.extra_words = vec![v1::ExtraWord::ClaimRest.into()];
     let question = v1::AssessOffenceRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         offence: Some(v1::Offence {
             offender: v1::Seat::Seat4.into(),
@@ -68,6 +69,7 @@ fn only_a_soloist_forfeits_a_complaint_by_claiming() {
 #[test]
 fn without_a_record_nothing_is_said_of_when_it_was() {
     let question = v1::AssessOffenceRequest {
+        view: v1::View::Everything.into(),
         offence: Some(v1::Offence {
             offender: v1::Seat::Seat4.into(),
             kind: v1::OffenceKind::Other.into(),
@@ -88,6 +90,7 @@ fn without_a_record_nothing_is_said_of_when_it_was() {
     assert_eq!(paths(question.clone()), ["record"]);
     let record = doko_notation::read("ddv-tsr; p=HTHTCK").unwrap();
     let question = v1::AssessOffenceRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         ..question
     };

@@ -21,6 +21,7 @@ fn score(kind: v1::CountedGame, specials: Vec<v1::CountedSpecial>) -> v1::ScoreG
     let solo = kind == v1::CountedGame::Solo;
     let all = (1..=8).collect();
     v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source: Some(v1::score_game_request::Source::Counts(v1::GameCounts {
             rule_set: Some(v1::RuleSetRef {
                 source: Some(v1::rule_set_ref::Source::Name("ddv-tsr".to_owned())),

@@ -36,6 +36,7 @@ fn settled(
         ..v1::GameCounts::default()
     };
     let request = v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source: Some(v1::score_game_request::Source::Counts(counts)),
         ..v1::ScoreGameRequest::default()
     };
@@ -229,6 +230,7 @@ fn what_was_forgotten_is_not_nought() {
         };
         change(&mut counts);
         let request = v1::ScoreGameRequest {
+            view: v1::View::Everything.into(),
             source: Some(v1::score_game_request::Source::Counts(counts)),
             ..v1::ScoreGameRequest::default()
         };
@@ -299,6 +301,7 @@ fn taken(name: &str, re_augen: u32, re_tricks: u32) -> Vec<(String, String)> {
         ..v1::GameCounts::default()
     };
     let failure = doko_wire::answer(v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source: Some(v1::score_game_request::Source::Counts(counts)),
         ..v1::ScoreGameRequest::default()
     });

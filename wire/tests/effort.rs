@@ -19,6 +19,7 @@ fn questions(record: &v1::GameRecord) -> Vec<(Q, Effort)> {
         };
     }
     let score = v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source: Some(v1::score_game_request::Source::Record(record.clone())),
         ..v1::ScoreGameRequest::default()
     };

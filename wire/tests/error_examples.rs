@@ -46,6 +46,7 @@ fn record(name: &str, change: impl FnOnce(&mut v1::GameRecord)) -> (String, R) {
     };
     change(&mut record);
     first(v1::InspectGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         ..v1::InspectGameRequest::default()
     })

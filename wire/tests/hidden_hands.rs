@@ -42,6 +42,7 @@ fn ask(record: &v1::GameRecord, question: &str, expected: &str) -> String {
     match words[..] {
         [who, "plays", name] => told(
             answer(v1::ValidateMoveRequest {
+                view: v1::View::Everything.into(),
                 record: Some(record.clone()),
                 seat: seat(who).into(),
                 card: card(name).into(),
@@ -54,6 +55,7 @@ fn ask(record: &v1::GameRecord, question: &str, expected: &str) -> String {
             let word = v1::SaidWord::from_str_name(&format!("SAID_WORD_{word}")).unwrap();
             told(
                 answer(v1::CheckWordRequest {
+                    view: v1::View::Everything.into(),
                     record: Some(record.clone()),
                     seat: seat(who).into(),
                     word: Some(v1::check_word_request::Word::Said(word.into())),
@@ -67,6 +69,7 @@ fn ask(record: &v1::GameRecord, question: &str, expected: &str) -> String {
             let name = v1::Announcement::from_str_name(&format!("ANNOUNCEMENT_{name}")).unwrap();
             told(
                 answer(v1::CheckAnnouncementRequest {
+                    view: v1::View::Everything.into(),
                     record: Some(record.clone()),
                     seat: seat(who).into(),
                     announcement: name.into(),
@@ -78,6 +81,7 @@ fn ask(record: &v1::GameRecord, question: &str, expected: &str) -> String {
         }
         [who, "claims"] => told(
             answer(v1::CheckClaimRequest {
+                view: v1::View::Everything.into(),
                 record: Some(record.clone()),
                 seat: seat(who).into(),
                 kind: v1::ClaimKind::Rest.into(),
@@ -151,6 +155,7 @@ fn inspected(record: &v1::GameRecord, view: v1::View) -> v1::InspectGameResponse
 
 fn audit(record: &v1::GameRecord) -> String {
     let audit = answer(v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record.clone()),
         ..Default::default()
     })

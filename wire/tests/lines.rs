@@ -21,6 +21,7 @@ fn given(line: &str) -> Option<v1::GameRecord> {
 
 fn moved(record: Option<v1::GameRecord>, card: v1::Card) -> v1::ValidateMoveRequest {
     v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         record,
         card: card.into(),
         include: (1..=5).collect(),
@@ -43,6 +44,7 @@ fn a_line_says_what_the_fields_say() {
         assert_eq!(answer(moved(given(&line), card)).unwrap(), in_fields);
     }
     let whole = |record| v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record,
         ..v1::AuditGameRequest::default()
     };
@@ -59,6 +61,7 @@ fn the_game_goes_on_line_by_line() {
         (4, v1::SaidWord::Gesund, "1g 2g 3g 4g"),
     ] {
         let asked = answer(v1::CheckWordRequest {
+            view: v1::View::Everything.into(),
             record: given(&line),
             seat,
             word: Some(Word::Said(word.into())),
@@ -71,6 +74,7 @@ fn the_game_goes_on_line_by_line() {
     line = answer(moved(given(&line), v1::Card::Ht)).unwrap().line;
     assert_eq!(line, game("s=1g 2g 3g 4g; p=HT"));
     let announced = answer(v1::CheckAnnouncementRequest {
+        view: v1::View::Everything.into(),
         record: given(&line),
         seat: 4,
         announcement: v1::Announcement::Re.into(),
@@ -80,6 +84,7 @@ fn the_game_goes_on_line_by_line() {
     line = announced.unwrap().line;
     assert_eq!(line, game("s=1g 2g 3g 4g; p=HT; x=1:4re"));
     let claimed = answer(v1::CheckClaimRequest {
+        view: v1::View::Everything.into(),
         record: given(&line),
         seat: 3,
         kind: v1::ClaimKind::Surrender.into(),
@@ -105,6 +110,7 @@ fn an_exchange_is_part_of_the_line() {
         let cards = cards.into_iter();
         let number = |name| v1::Card::from_str_name(&format!("CARD_{name}")).unwrap();
         let asked = answer(v1::CheckWordRequest {
+            view: v1::View::Everything.into(),
             record: given(&line),
             seat,
             word: Some(Word::Said(word.into())),

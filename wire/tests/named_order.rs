@@ -55,9 +55,9 @@ fn is_irrelevant(outcome: &Outcome) -> bool {
     matches!(outcome, Outcome::Penalty(it) if it.class_of_effect() == v1::OffenceClass::Irrelevant)
 }
 
-fn needs(outcome: &Outcome) -> Option<v1::AssessmentInput> {
+fn needs(outcome: &Outcome) -> Option<v1::MissingInput> {
     match outcome {
-        Outcome::NeedsInput(it) => Some(it.input()),
+        Outcome::NeedsInput(it) => Some(it.missing()),
         Outcome::Penalty(_) | Outcome::Refused(_) | Outcome::RecordFaulty(_) => None,
     }
 }
@@ -87,7 +87,7 @@ fn an_order_decides_for_the_party_that_named_it() {
         (2, &[Sq, D9, Sk]),
     ] {
         let open = asked(by, order, EVERYTHING).unwrap();
-        assert_eq!(needs(&open), Some(v1::AssessmentInput::OffenceClass));
+        assert_eq!(needs(&open), Some(v1::MissingInput::OffenceClass));
     }
 }
 
@@ -129,7 +129,7 @@ fn a_card_of_an_order_is_one_of_the_deck() {
 fn what_an_order_leads_to_takes_all_hands() {
     for view in [v1::View::Seat1, v1::View::Public] {
         let told = asked(1, &[Sk], view).unwrap();
-        assert_eq!(needs(&told), Some(v1::AssessmentInput::Hands));
+        assert_eq!(needs(&told), Some(v1::MissingInput::Hands));
     }
 }
 
@@ -157,6 +157,7 @@ fn an_order_counts_where_an_offence_is_said_to_have_ended_the_game() {
             ..offence(by, order)
         };
         answer(v1::ScoreGameRequest {
+            view: v1::View::Everything.into(),
             source: Some(v1::score_game_request::Source::Record(record())),
             offence: Some(grave),
             ..v1::ScoreGameRequest::default()

@@ -30,7 +30,7 @@ fn one_word() -> v1::GameRecord {
     record.extra_at.clear();
     record.extra_seats.clear();
     record.extra_words.clear();
-    record.extra_arguments.clear();
+    record.extra_parties.clear();
     record
 }
 
@@ -92,6 +92,7 @@ fn no_seat_is_judged_when_it_is_nobodys_turn() {
 #[test]
 fn a_seat_that_is_named_is_judged() {
     let question = v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         record: Some(one_word()),
         seat: v1::Seat::Seat1.into(),
         card: Card::Ca.into(),
@@ -114,6 +115,7 @@ fn a_seat_that_is_named_is_judged() {
 #[test]
 fn nobody_is_named_when_the_contract_is_open_at_a_settlement() {
     let question = v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source: Some(v1::score_game_request::Source::Record(one_word())),
         ..v1::ScoreGameRequest::default()
     };
@@ -142,7 +144,7 @@ fn given_up() -> v1::GameRecord {
     record.extra_at = vec![0];
     record.extra_seats = vec![1];
     record.extra_words = vec![v1::ExtraWord::Surrender.into()];
-    record.extra_arguments.clear();
+    record.extra_parties.clear();
     record
 }
 

@@ -39,6 +39,7 @@ fn decided_by(
         ..v1::GameCounts::default()
     };
     let request = v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source: Some(v1::score_game_request::Source::Counts(counts)),
         ..v1::ScoreGameRequest::default()
     };

@@ -95,7 +95,9 @@ fn before_the_first_card(record: &v1::GameRecord) -> v1::GameRecord {
         extra_at: Vec::new(),
         extra_seats: Vec::new(),
         extra_words: Vec::new(),
-        extra_arguments: Vec::new(),
+        extra_ranks: Vec::new(),
+        extra_partners: Vec::new(),
+        extra_parties: Vec::new(),
         claim_order: Vec::new(),
         schweine_party: if are_said { record.schweine_party } else { 0 },
         ..record.clone()

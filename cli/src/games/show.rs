@@ -165,8 +165,7 @@ impl Page<'_> {
         }
         let entries = record.said_seats.iter().zip(&record.said_words).enumerate();
         let said = entries.map(|(i, (seat, &word))| {
-            let argument = record.said_arguments.get(i).copied().unwrap_or_default();
-            let word = self.word(v1::SaidWord::try_from(word).unwrap_or_default(), argument);
+            let word = self.word(i, v1::SaidWord::try_from(word).unwrap_or_default());
             let mark = self.answers.mark(v1::ActionSection::Said, i);
             format!("{seat} {word}{mark}")
         });
@@ -174,15 +173,16 @@ impl Page<'_> {
         writeln!(out, "{}: {said}", self.language.of("Gesagt", "Said"))
     }
 
-    fn word(&self, word: v1::SaidWord, argument: u32) -> String {
+    fn word(&self, i: usize, word: v1::SaidWord) -> String {
         let name = words::said(self.language, word);
         if word == v1::SaidWord::Bid {
-            return format!("{name} {}", words::bid(self.language, argument));
+            let bid = self.record.said_bids.get(i).copied().unwrap_or_default();
+            return format!("{name} {}", words::bid(self.language, bid));
         }
-        if word == v1::SaidWord::Schweine && argument != 0 {
-            return format!("{name} ({})", words::rank(self.language, argument));
+        match self.record.said_ranks.get(i) {
+            None | Some(0) => name.to_owned(),
+            Some(&rank) => format!("{name} ({})", words::rank(self.language, rank)),
         }
-        name.to_owned()
     }
 
     fn exchanges(&self, out: &mut dyn Write) -> io::Result<()> {

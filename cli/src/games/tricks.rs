@@ -201,32 +201,24 @@ impl Tricks<'_> {
     }
 
     fn extra(&self, i: usize) -> String {
-        let entry = |column: &[u32]| column.get(i).copied().unwrap_or_default();
-        let argument = entry(&self.record.extra_arguments);
-        let word = self.record.extra_words.get(i).copied().unwrap_or_default();
-        let word = v1::ExtraWord::try_from(word).unwrap_or_default();
-        let argument = match word {
-            v1::ExtraWord::Genscher => argument.to_string(),
-            _ if argument == 0 => String::new(),
-            v1::ExtraWord::Schweine => words::rank(self.language, argument).to_owned(),
-            // For which party it was made.
-            v1::ExtraWord::Keine90
-            | v1::ExtraWord::Keine60
-            | v1::ExtraWord::Keine30
-            | v1::ExtraWord::Schwarz => {
-                let party = i32::try_from(argument).unwrap_or_default();
-                words::party(v1::Party::try_from(party).unwrap_or_default()).to_owned()
-            }
-            v1::ExtraWord::Unspecified
-            | v1::ExtraWord::Re
-            | v1::ExtraWord::Kontra
-            | v1::ExtraWord::ClaimRest
-            | v1::ExtraWord::Surrender => String::new(),
-        };
+        let record = self.record;
+        let entry = |column: &[i32]| column.get(i).copied().unwrap_or_default();
+        let word = v1::ExtraWord::try_from(entry(&record.extra_words)).unwrap_or_default();
         let name = words::extra(self.language, word);
-        let text = match argument.as_str() {
-            "" => format!("({name})"),
-            argument => format!("({name}: {argument})"),
+        // What one word has beside it, no other has.
+        let beside = [
+            &record.extra_partners,
+            &record.extra_ranks,
+            &record.extra_parties,
+        ];
+        let text = match beside.map(|it| entry(it)) {
+            [0, 0, 0] => format!("({name})"),
+            [0, 0, party] => {
+                let party = v1::Party::try_from(party).unwrap_or_default();
+                format!("({name}: {})", words::party(party))
+            }
+            [0, rank, _] => format!("({name}: {})", words::rank(self.language, rank)),
+            [partner, ..] => format!("({name}: {partner})"),
         };
         painted(BOLD, text) + &self.answers.mark(v1::ActionSection::Extras, i)
     }

@@ -104,9 +104,8 @@ pub(super) const fn bid(language: Language, level: u32) -> &'static str {
 }
 
 /// The rank of a pair of Schweine; 0 is the aces.
-pub(super) fn rank(language: Language, number: u32) -> &'static str {
-    let rank = i32::try_from(number).ok();
-    match rank.and_then(|rank| v1::Rank::try_from(rank).ok()) {
+pub(super) fn rank(language: Language, number: i32) -> &'static str {
+    match v1::Rank::try_from(number).ok() {
         Some(v1::Rank::Unspecified | v1::Rank::Ace) => language.of("Asse", "aces"),
         Some(v1::Rank::Ten) => language.of("Zehnen", "tens"),
         Some(v1::Rank::King) => language.of("Könige", "kings"),

@@ -210,6 +210,7 @@ fn play(record: &mut Record, position: &v1::Position, seat: i32, random: &mut Rn
 fn position(record: &Record) -> Result<v1::Position> {
     use v1::inspect_game_response::Outcome;
     let request = v1::InspectGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(message(record)?.0),
         ..Default::default()
     };

@@ -91,7 +91,7 @@ impl RoadJudge<'_> {
             }
             Outcome::NeedsInput(needs) => {
                 answer.outcome = OffenceOutcome::NeedsInput;
-                answer.input = Some(name::of_input(needs.input));
+                answer.input = Some(name::of_input(needs.missing));
             }
             Outcome::Refused(refusal) => {
                 answer.outcome = OffenceOutcome::Refused;

@@ -25,6 +25,7 @@ impl RoadJudge<'_> {
     pub(super) fn deal(&self, question: &Deal) -> Result<Answer> {
         let record = Some(message(&question.record)?.0);
         let request = v1::InspectGameRequest {
+            view: v1::View::Everything.into(),
             record,
             ..Default::default()
         };

@@ -30,11 +30,12 @@ pub fn message(record: &Record) -> Result<(v1::GameRecord, Vec<usize>)> {
     let mut origins = Vec::new();
     for (index, said) in record.said().enumerate() {
         let said = said.with_context(|| format!("word {index} cannot be read"))?;
-        for (word, argument) in words(&mut message.armut_exchanges, &said)? {
+        for (word, bid, rank) in words(&mut message.armut_exchanges, &said)? {
             origins.push(index);
             message.said_seats.push(said.seat.into());
             message.said_words.push(name::word(&word)?);
-            message.said_arguments.push(argument);
+            message.said_bids.push(bid);
+            message.said_ranks.push(rank);
         }
     }
     message.plays = name::cards(&record.plays)?;
@@ -43,14 +44,15 @@ pub fn message(record: &Record) -> Result<(v1::GameRecord, Vec<usize>)> {
         message.extra_at.push(extra.at.into());
         message.extra_seats.push(extra.seat.into());
         message.extra_words.push(name::extra(extra.word)?);
-        message
-            .extra_arguments
-            .push(match (extra.word, extra.argument) {
-                (_, None) => 0,
-                ("schweine", Some(pair)) => rank(pair)?,
-                (_, Some(party @ ("re" | "kontra"))) => name::party(party)?.try_into()?,
-                (_, Some(number)) => number.parse()?,
-            });
+        let (rank, partner, party) = match (extra.word, extra.argument) {
+            (_, None) => (0, 0, 0),
+            ("schweine", Some(pair)) => (rank(pair)?, 0, 0),
+            ("genscher", Some(partner)) => (0, partner.parse()?, 0),
+            (_, Some(party)) => (0, 0, name::party(party)?),
+        };
+        message.extra_ranks.push(rank);
+        message.extra_partners.push(partner);
+        message.extra_parties.push(party);
     }
     message.claim_order = name::cards(&record.claim_order)?;
     message.schweine_party = match record.schweine_party.as_deref() {
@@ -63,10 +65,14 @@ pub fn message(record: &Record) -> Result<(v1::GameRecord, Vec<usize>)> {
     Ok((message, origins))
 }
 
-/// What is said with one text: words with their arguments. Cards that change
+/// What is said with one text: words, each with its bid and its rank. Cards that change
 /// hands go to the exchanges.
-fn words(exchanges: &mut Vec<v1::ArmutExchange>, said: &Said<'_>) -> Result<Vec<(String, u32)>> {
-    let one = |word: &str, argument| Ok(vec![(word.to_owned(), argument)]);
+fn words(
+    exchanges: &mut Vec<v1::ArmutExchange>,
+    said: &Said<'_>,
+) -> Result<Vec<(String, u32, i32)>> {
+    let one = |word: &str, rank| Ok(vec![(word.to_owned(), 0, rank)]);
+    let bid = |bid: &str| Ok::<_, anyhow::Error>(("bid".to_owned(), bid.parse()?, 0));
     let cards = |text: Option<&str>| name::cards(text.unwrap_or_default());
     match (said.word, said.argument) {
         ("push", argument) => {
@@ -89,16 +95,16 @@ fn words(exchanges: &mut Vec<v1::ArmutExchange>, said: &Said<'_>) -> Result<Vec<
         ("hochzeit", Some("any")) => one("hochzeit", 0),
         ("hochzeit", Some(selector)) => one(&format!("hochzeit_{selector}"), 0),
         ("schweine", Some(pair)) => one("schweine", rank(pair)?),
-        ("bid", Some(bid)) => one("bid", bid.parse()?),
-        (solo, Some(bid)) if solo.starts_with("solo_") => {
-            Ok(vec![(solo.to_owned(), 0), ("bid".to_owned(), bid.parse()?)])
+        ("bid", Some(height)) => Ok(vec![bid(height)?]),
+        (solo, Some(height)) if solo.starts_with("solo_") => {
+            Ok(vec![(solo.to_owned(), 0, 0), bid(height)?])
         }
         (word, Some(argument)) => bail!("`{word}` takes no `{argument}`"),
     }
 }
 
 /// The number of the rank of a pair of Schweine above the aces.
-fn rank(text: &str) -> Result<u32> {
+fn rank(text: &str) -> Result<i32> {
     let rank = match text {
         "10" => v1::Rank::Ten,
         "K" => v1::Rank::King,
@@ -107,7 +113,7 @@ fn rank(text: &str) -> Result<u32> {
         "J" => v1::Rank::Jack,
         other => bail!("no pair of `{other}`"),
     };
-    Ok(u32::try_from(i32::from(rank))?)
+    Ok(rank.into())
 }
 
 /// A rule set, with what differs from it.
@@ -122,7 +128,7 @@ pub fn rule_set(name: &str, options: &Options) -> Result<v1::RuleSetRef> {
 /// Through whose eyes a record is looked at.
 pub(super) fn view(record: &Record) -> Result<i32> {
     let view = match record.view {
-        None => v1::View::Unspecified,
+        None => v1::View::Everything,
         Some(0) => v1::View::Public,
         Some(seat) => v1::View::from_str_name(&format!("VIEW_SEAT_{seat}"))
             .with_context(|| format!("no seat {seat}"))?,

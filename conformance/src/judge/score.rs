@@ -33,7 +33,7 @@ impl RoadJudge<'_> {
                 Ok(refused(first.context("faulty without a violation")?))
             }
             Outcome::NeedsInput(needs) => Ok(ScoreAnswer {
-                needs_input: Some(name::of_input(needs.input)),
+                needs_input: Some(name::of_input(needs.missing)),
                 ..ScoreAnswer::default()
             }),
         }

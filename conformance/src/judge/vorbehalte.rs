@@ -1,6 +1,6 @@
 //! How the contract is found, over a road.
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 use doko_harness::{Answer, Ask, Record, Vorbehalte, VorbehalteAnswer, VorbehalteOutcome};
 use doko_proto::v1;
 
@@ -43,7 +43,6 @@ impl RoadJudge<'_> {
                 let action = refusal.action.context("no action")?;
                 answer.at = place(&question.record, &origins, &action, &answer.reasons)?;
             }
-            Outcome::NeedsHands(needs) => bail!("no outcome without {:?}", needs.input()),
         }
         Ok(Answer::Vorbehalte(answer))
     }

@@ -56,12 +56,12 @@ fn request(question: &Word) -> Result<v1::CheckWordRequest> {
     let (record, _) = message(&question.record)?;
     let (longer, _) = message(&longer)?;
     let before = record.said_words.len();
-    let (word, argument) = if question.in_play {
+    let (word, rank) = if question.in_play {
         let word = longer.extra_words.last().context("no word in play")?;
-        (Asked::Extra(*word), longer.extra_arguments.last())
+        (Asked::Extra(*word), longer.extra_ranks.last())
     } else if longer.said_words.len() == before + 1 {
         let word = longer.said_words.last().context("no word")?;
-        (Asked::Said(*word), longer.said_arguments.last())
+        (Asked::Said(*word), longer.said_ranks.last())
     } else {
         bail!("`{}` is not one word", question.say)
     };
@@ -71,11 +71,15 @@ fn request(question: &Word) -> Result<v1::CheckWordRequest> {
         Asked::Said(it) if it == i32::from(v1::SaidWord::ArmutReturn) => last.returned_cards,
         Asked::Said(_) | Asked::Extra(_) => Vec::new(),
     };
+    let is_bid = word == Asked::Said(v1::SaidWord::Bid.into());
+    let partner = longer.extra_partners.last().filter(|_| question.in_play);
     Ok(v1::CheckWordRequest {
         record: Some(record),
         seat: question.seat.into(),
         word: Some(word),
-        argument: argument.copied(),
+        bid: longer.said_bids.last().copied().filter(|_| is_bid),
+        rank: rank.copied().unwrap_or_default(),
+        partner: partner.copied().unwrap_or_default(),
         cards,
         view: view(&question.record)?,
         ..Default::default()

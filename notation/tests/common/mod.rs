@@ -17,9 +17,34 @@ fn argument() -> impl Strategy<Value = u32> {
     prop_oneof![4 => Just(0), 1 => any::<u32>()]
 }
 
+/// The argument in the column of this index, and 0 in the others.
+fn in_column<const N: usize>(own: usize, argument: u32) -> [u32; N] {
+    std::array::from_fn(|column| if column == own { argument } else { 0 })
+}
+
+/// A word up to the contract with its bid and its rank. That of a word that takes none is a bid.
+fn said() -> impl Strategy<Value = (i32, i32, [u32; 2])> {
+    (1..=4, 1..=31, argument()).prop_map(|(seat, word, argument)| {
+        let own = usize::from(word == i32::from(v1::SaidWord::Schweine));
+        (seat, word, in_column(own, argument))
+    })
+}
+
+/// What happened, with its party, its rank and its partner. That of a word that takes none is a party.
+fn extras() -> impl Strategy<Value = (u32, i32, i32, [u32; 3])> {
+    (any::<u32>(), 1..=4, 1..=10, argument()).prop_map(|(at, seat, word, argument)| {
+        let own = match v1::ExtraWord::try_from(word) {
+            Ok(v1::ExtraWord::Schweine) => 1,
+            Ok(v1::ExtraWord::Genscher) => 2,
+            _ => 0,
+        };
+        (at, seat, word, in_column(own, argument))
+    })
+}
+
 /// The column as a message has it: left out if it says nothing.
-fn unless_zero(column: Vec<u32>) -> Vec<u32> {
-    if column.iter().all(|&argument| argument == 0) {
+fn unless_zero<T: Default + PartialEq>(column: Vec<T>) -> Vec<T> {
+    if column.iter().all(|argument| *argument == T::default()) {
         return Vec::new();
     }
     column
@@ -27,8 +52,8 @@ fn unless_zero(column: Vec<u32>) -> Vec<u32> {
 
 pub(crate) fn records() -> impl Strategy<Value = v1::GameRecord> {
     let hands = [(); 4].map(|()| cards(0..13));
-    let said = vec((1..=4, 1..=31, argument()), 0..20);
-    let extras = vec((any::<u32>(), 1..=4, 1..=10, argument()), 0..10);
+    let said = vec(said(), 0..20);
+    let extras = vec(extras(), 0..10);
     let plays = (cards(0..48), any::<bool>(), vec(1..=4, 48));
     let exchanges = vec(exchanges(), 0..3);
     let heard = (cards(0..12), 0..=2);
@@ -39,6 +64,10 @@ pub(crate) fn records() -> impl Strategy<Value = v1::GameRecord> {
         let [hand_1, hand_2, hand_3, hand_4] = hands;
         let (plays, names_seats, mut play_seats) = plays;
         play_seats.truncate(if names_seats { plays.len() } else { 0 });
+        let bids = said.iter().map(|it| it.2[0]).collect();
+        let beside = |of: fn([u32; 3]) -> u32| {
+            unless_zero(extras.iter().map(|it| of(it.3).cast_signed()).collect())
+        };
         v1::GameRecord {
             rule_set: Some(rule_set),
             context: context.filter(|it| *it != v1::GameContext::default()),
@@ -48,18 +77,21 @@ pub(crate) fn records() -> impl Strategy<Value = v1::GameRecord> {
             hand_4,
             said_seats: said.iter().map(|it| it.0).collect(),
             said_words: said.iter().map(|it| it.1).collect(),
-            said_arguments: if said.iter().any(|it| it.1 == i32::from(v1::SaidWord::Bid)) {
-                said.iter().map(|it| it.2).collect()
+            said_bids: if said.iter().any(|it| it.1 == i32::from(v1::SaidWord::Bid)) {
+                bids
             } else {
-                unless_zero(said.iter().map(|it| it.2).collect())
+                unless_zero(bids)
             },
+            said_ranks: unless_zero(said.iter().map(|it| it.2[1].cast_signed()).collect()),
             armut_exchanges,
             plays,
             play_seats,
             extra_at: extras.iter().map(|it| it.0).collect(),
             extra_seats: extras.iter().map(|it| it.1).collect(),
             extra_words: extras.iter().map(|it| it.2).collect(),
-            extra_arguments: unless_zero(extras.iter().map(|it| it.3).collect()),
+            extra_ranks: beside(|it| it[1]),
+            extra_partners: beside(|it| it[2]),
+            extra_parties: beside(|it| it[0]),
             claim_order,
             schweine_party,
             line: String::new(),

@@ -4688,10 +4688,10 @@ pub struct GameRecord {
     /// The words, as many as `said_seats`.
     #[prost(enumeration = "SaidWord", repeated, tag = "8")]
     pub said_words: ::prost::alloc::vec::Vec<i32>,
-    /// The arguments of the words, 0 for a word without one: as many as `said_seats`. May be empty if
-    /// every argument is 0 and no word is a `BID`.
+    /// The height of each `BID`, 0 for every other word: as many as `said_seats`. May be empty
+    /// if no word is a `BID`.
     #[prost(uint32, repeated, tag = "9")]
-    pub said_arguments: ::prost::alloc::vec::Vec<u32>,
+    pub said_bids: ::prost::alloc::vec::Vec<u32>,
     /// The cards of the Armut exchanges in the order of `ARMUT_PUSH` in `said_words`. At most 2.
     #[prost(message, repeated, tag = "10")]
     pub armut_exchanges: ::prost::alloc::vec::Vec<ArmutExchange>,
@@ -4715,12 +4715,10 @@ pub struct GameRecord {
     /// table knows the announcement.
     #[prost(enumeration = "ExtraWord", repeated, tag = "15")]
     pub extra_words: ::prost::alloc::vec::Vec<i32>,
-    /// The arguments, 0 for a word without one: as many as `extra_at`. May be empty if every argument
-    /// is 0 and no word is a `GENSCHER`. The argument of an Absage is the number of the `Party` that
-    /// made it, or 0. State the party if you do not know the hand of the seat: everybody at the table
-    /// knows it. With the hand, the party follows.
-    #[prost(uint32, repeated, tag = "16")]
-    pub extra_arguments: ::prost::alloc::vec::Vec<u32>,
+    /// The pair of each `SCHWEINE` that is above the aces, as many as `extra_at`. `RANK_UNSPECIFIED` means
+    /// the aces, and stands beside every other word. May be empty if it stands beside every word.
+    #[prost(enumeration = "Rank", repeated, tag = "16")]
+    pub extra_ranks: ::prost::alloc::vec::Vec<i32>,
     /// The order of play named with `CLAIM_REST`: own cards, complete or only the beginning. At most
     /// 12. Empty means no order was named.
     #[prost(enumeration = "Card", repeated, tag = "17")]
@@ -4735,6 +4733,20 @@ pub struct GameRecord {
     /// unset. An error names the column of the line. At most 8192 bytes.
     #[prost(string, tag = "19")]
     pub line: ::prost::alloc::string::String,
+    /// The pair of each `SCHWEINE` that is above the aces, as many as `said_seats`. `RANK_UNSPECIFIED`
+    /// means the aces, and stands beside every other word. May be empty if it stands beside every word.
+    #[prost(enumeration = "Rank", repeated, tag = "20")]
+    pub said_ranks: ::prost::alloc::vec::Vec<i32>,
+    /// Whom each `GENSCHER` names, `SEAT_UNSPECIFIED` beside every other word: as many as `extra_at`.
+    /// May be empty if no word is a `GENSCHER`.
+    #[prost(enumeration = "Seat", repeated, tag = "21")]
+    pub extra_partners: ::prost::alloc::vec::Vec<i32>,
+    /// The party that made each Absage, as many as `extra_at`. `PARTY_UNSPECIFIED` means that it is not
+    /// stated, and stands beside every other word. May be empty if no party is stated. State the party if
+    /// you do not know the hand of the seat: everybody at the table knows it. With the hand, the party
+    /// follows.
+    #[prost(enumeration = "Party", repeated, tag = "22")]
+    pub extra_parties: ::prost::alloc::vec::Vec<i32>,
 }
 /// The kind of an open Pflichtsolo, where option `pflichtsolo.kind` tells kinds apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
@@ -4830,11 +4842,10 @@ pub enum SaidWord {
     /// The hand is thrown in (Werfen).
     Throw = 24,
     /// Schweine. A seat may say so before or after its other declaration, until the first card. As the
-    /// name of a `VORBEHALT` they are the whole Vorbehalt. The argument is 0 for the aces, else the
-    /// `Rank` number of the pair above them.
+    /// name of a `VORBEHALT` they are the whole Vorbehalt. `said_ranks` names a pair above the aces.
     Schweine = 25,
-    /// A bid, where soli are bid for. The argument is its height: 0 no announcement, 1 Re, 2 keine 90,
-    /// 3 keine 60, 4 keine 30, 5 schwarz. A seat that names its solo at once says its bid after the name,
+    /// A bid, where soli are bid for. Its height stands in `said_bids`: 0 no announcement, 1 Re, 2 keine
+    /// 90, 3 keine 60, 4 keine 30, 5 schwarz. A seat that names its solo at once says its bid after the name,
     /// and this bid is final. Seats that said `YES` to a solo bid in turn. A later seat must bid higher
     /// than an earlier one; an earlier seat must bid at least as high. When the others have passed, the
     /// winner names the solo.
@@ -4951,11 +4962,11 @@ pub enum ExtraWord {
     Schwarz = 6,
     /// Schweine declared after the contract, before the first card. Where Schweine are declared with a
     /// card, the word stands right before that card in the record. A question that asks for another card
-    /// declares nothing. The argument is 0 for the aces, else the `Rank` number of the pair above them.
+    /// declares nothing. `extra_ranks` names a pair above the aces.
     Schweine = 7,
     /// Genscher: the player of the first king of diamonds names a partner. The word stands right before
-    /// that card in the record. A question that asks for another card names nobody. The argument is the
-    /// `Seat` number of the partner.
+    /// that card in the record. A question that asks for another card names nobody. The partner stands in
+    /// `extra_partners`.
     Genscher = 8,
     /// The soloist claims all remaining tricks. An order named with it stands in `claim_order`.
     ClaimRest = 9,
@@ -5209,9 +5220,9 @@ pub struct VorbehaltEvidence {
     /// Who said it.
     #[prost(enumeration = "Seat", tag = "2")]
     pub seat: i32,
-    /// The argument, if the word has one.
+    /// The height of a `BID`. Absent for every other word.
     #[prost(uint32, optional, tag = "3")]
-    pub argument: ::core::option::Option<u32>,
+    pub bid: ::core::option::Option<u32>,
     /// What this seat could have said instead at that point. Empty if it was not to speak. Where its
     /// hand is not known, or not to this view, that which it could have said with any hand: it may
     /// have been able to say more.
@@ -5234,6 +5245,9 @@ pub struct VorbehaltEvidence {
     /// that had to go over, or not to go back, instead.
     #[prost(enumeration = "Card", repeated, tag = "9")]
     pub not_held: ::prost::alloc::vec::Vec<i32>,
+    /// The pair of `SCHWEINE`, the ace for Schweine themselves. Unset for every other word.
+    #[prost(enumeration = "Rank", tag = "10")]
+    pub rank: i32,
 }
 /// Why a claim does not hold.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
@@ -5446,7 +5460,7 @@ pub enum Reason {
     /// it.
     TooEarly = 36,
     /// Rule ANN-1: Re by a Kontra player or Kontra by a Re player, or an Absage that was made for the
-    /// other party (`GameRecord.extra_arguments`). Rule SCHW-3: Schweine that were
+    /// other party (`GameRecord.extra_parties`). Rule SCHW-3: Schweine that were
     /// an Ansage of the other party (`GameRecord.schweine_party`).
     WrongParty = 37,
     /// Rule ANN-18: an announcement by a seat without cards.
@@ -5939,13 +5953,12 @@ impl Include {
         }
     }
 }
-/// Who may know the answer. It uses and says nothing that this view may not know. Set the view whenever
-/// you show an answer to a player: without a view the answer has all hands of the record. The view of
-/// a seat has the number of the seat.
+/// Who may know the answer. It uses and says nothing that this view may not know. A question whose
+/// answer may show hands needs a view. The view of a seat has the number of the seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
 pub enum View {
-    /// As `VIEW_EVERYTHING`. Only a referee may see the answer.
+    /// Not said. Refused where a view is required.
     Unspecified = 0,
     /// What seat 1 knows.
     Seat1 = 1,
@@ -5957,7 +5970,7 @@ pub enum View {
     Seat4 = 4,
     /// What everybody knows.
     Public = 5,
-    /// All that the record says.
+    /// All that the record says: for an answer that goes to no player.
     Everything = 6,
 }
 impl View {
@@ -6058,13 +6071,17 @@ pub struct Ask {
     #[prost(enumeration = "Card", repeated, tag = "8")]
     pub may_contain: ::prost::alloc::vec::Vec<i32>,
 }
-/// The contract is not settled: somebody has to speak.
+/// There is no answer yet: somebody has to speak, or something has to be judged or known.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct NeedsInput {
     /// The questions in asking order, one to four. The first says who speaks next, unless hidden hands
-    /// decide that. The others are asked later, as far as it is known what they will be asked.
+    /// decide that. The others are asked later, as far as it is known what they will be asked. Empty with
+    /// `missing`.
     #[prost(message, repeated, tag = "1")]
     pub asks: ::prost::alloc::vec::Vec<Ask>,
+    /// What has to be judged, or known, first. Unset if somebody has to speak.
+    #[prost(enumeration = "MissingInput", tag = "2")]
+    pub missing: i32,
 }
 /// Something a seat may say without being asked. `CheckWord` accepts it. A seat that has not declared
 /// yet has no entry, because it is asked for its declaration. Schweine are listed if the view knows the
@@ -6074,7 +6091,7 @@ pub struct OpenRight {
     /// Who may say it.
     #[prost(enumeration = "Seat", tag = "1")]
     pub seat: i32,
-    /// What may be said: `SAID_WORD_SCHWEINE` with some argument, or `SAID_WORD_GESUND` to take a
+    /// What may be said: `SAID_WORD_SCHWEINE` of some pair, or `SAID_WORD_GESUND` to take a
     /// Vorbehalt back.
     #[prost(enumeration = "SaidWord", tag = "2")]
     pub right: i32,
@@ -6199,6 +6216,45 @@ impl AskKind {
             "ASK_KIND_ARMUT_ANSWER" => Some(Self::ArmutAnswer),
             "ASK_KIND_ARMUT_RETURN" => Some(Self::ArmutReturn),
             "ASK_KIND_CATEGORY_THROW" => Some(Self::CategoryThrow),
+            _ => None,
+        }
+    }
+}
+/// What has to be judged, or known, before there is an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum MissingInput {
+    /// Nothing but the words of `asks`.
+    Unspecified = 0,
+    /// How grave the offence is.
+    OffenceClass = 1,
+    /// Whether it can harm the soloist.
+    HarmsSoloist = 2,
+    /// The hands that are not known, or not to this view. What an offence or a faulty record leads to
+    /// is answered with all hands only. Of a legal record they are needed if the answer depends on
+    /// them, or if more deals fit than are looked at for one question.
+    Hands = 3,
+}
+impl MissingInput {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "MISSING_INPUT_UNSPECIFIED",
+            Self::OffenceClass => "MISSING_INPUT_OFFENCE_CLASS",
+            Self::HarmsSoloist => "MISSING_INPUT_HARMS_SOLOIST",
+            Self::Hands => "MISSING_INPUT_HANDS",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "MISSING_INPUT_UNSPECIFIED" => Some(Self::Unspecified),
+            "MISSING_INPUT_OFFENCE_CLASS" => Some(Self::OffenceClass),
+            "MISSING_INPUT_HARMS_SOLOIST" => Some(Self::HarmsSoloist),
+            "MISSING_INPUT_HANDS" => Some(Self::Hands),
             _ => None,
         }
     }
@@ -7103,7 +7159,7 @@ impl CountedGame {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct ListRuleSetsRequest {
     /// The language of titles. Unset means no titles.
-    #[prost(enumeration = "Language", tag = "1")]
+    #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
 }
 /// One edition of a rule set.
@@ -7150,7 +7206,7 @@ pub struct GetRuleSetRequest {
     #[prost(message, optional, tag = "1")]
     pub rule_set: ::core::option::Option<RuleSetRef>,
     /// The language of texts. Unset means no texts.
-    #[prost(enumeration = "Language", tag = "2")]
+    #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
 }
 /// One option as this rule set sets it.
@@ -7348,7 +7404,7 @@ pub struct CheckRuleSetRequest {
     pub rule_set: ::core::option::Option<RuleSetRef>,
     /// The rule set to compare with, which must not contradict itself. Absent means the published one
     /// that `rule_set` starts from; `custom` starts from none and then has no differences.
-    #[prost(message, optional, tag = "2")]
+    #[prost(message, optional, tag = "4")]
     pub compare_with: ::core::option::Option<RuleSetRef>,
     /// The language of texts. Unset means no texts.
     #[prost(enumeration = "Language", tag = "3")]
@@ -7496,7 +7552,7 @@ pub struct ListRulesRequest {
     #[prost(message, optional, tag = "1")]
     pub rule_set: ::core::option::Option<RuleSetRef>,
     /// Only the rules of this kind. Unset means all.
-    #[prost(enumeration = "RuleKind", tag = "2")]
+    #[prost(enumeration = "RuleKind", tag = "4")]
     pub kind: i32,
     /// Only this language. Unset means every language.
     #[prost(enumeration = "Language", tag = "3")]
@@ -8227,7 +8283,7 @@ pub struct ResolveVorbehalteRequest {
     /// game can be sent as it is.
     #[prost(message, optional, tag = "1")]
     pub record: ::core::option::Option<GameRecord>,
-    /// Who may know the answer. Unset means everything.
+    /// Who may know the answer. Required: `VIEW_EVERYTHING` if the answer goes to no player.
     #[prost(enumeration = "View", tag = "2")]
     pub view: i32,
     /// The language of texts. Unset means no texts.
@@ -8240,12 +8296,12 @@ pub struct ResolveVorbehalteResponse {
     /// The rules and the engine behind the answer.
     #[prost(message, optional, tag = "1")]
     pub answered_by: ::core::option::Option<RuleSetStamp>,
-    /// What may be said now without being asked, by seat. Empty after a redeal. With `needs_hands`
-    /// it is listed if the hands decide who speaks next, and empty otherwise.
+    /// What may be said now without being asked, by seat. Empty after a redeal. If hands are missing,
+    /// it is listed if they decide who speaks next, and empty otherwise.
     #[prost(message, repeated, tag = "6")]
     pub open_rights: ::prost::alloc::vec::Vec<OpenRight>,
     /// Exactly one is set.
-    #[prost(oneof = "resolve_vorbehalte_response::Outcome", tags = "2, 3, 4, 5, 7")]
+    #[prost(oneof = "resolve_vorbehalte_response::Outcome", tags = "2, 3, 4, 5")]
     pub outcome: ::core::option::Option<resolve_vorbehalte_response::Outcome>,
 }
 /// Nested message and enum types in `ResolveVorbehalteResponse`.
@@ -8260,16 +8316,14 @@ pub mod resolve_vorbehalte_response {
         #[prost(message, tag = "3")]
         Redeal(super::Redeal),
         /// Somebody has to speak. If hidden hands decide who speaks next, this lists the declarations of all
-        /// seats that have made none.
+        /// seats that have made none. `missing` is `HANDS` if the hands have to be known: they decide who is
+        /// asked next after all declarations, or more deals fit the record than are looked at for one
+        /// question.
         #[prost(message, tag = "4")]
         NeedsInput(super::NeedsInput),
         /// Something that was said is not legal.
         #[prost(message, tag = "5")]
         RecordFaulty(super::RecordFaulty),
-        /// The hands have to be known: they decide who is asked next after all declarations, or more deals
-        /// fit the record than are looked at for one question.
-        #[prost(message, tag = "7")]
-        NeedsHands(super::AssessmentNeedsInput),
     }
 }
 /// Asks whether a seat may say a word.
@@ -8285,36 +8339,44 @@ pub struct CheckWordRequest {
     #[prost(message, optional, tag = "1")]
     pub record: ::core::option::Option<GameRecord>,
     /// Who wants to say it. Required.
-    #[prost(enumeration = "Seat", tag = "2")]
+    #[prost(enumeration = "Seat", tag = "7")]
     pub seat: i32,
-    /// The argument of the word, as in `said_arguments` and `extra_arguments`. Required for `BID` and
-    /// `GENSCHER`. Absent means 0: the aces of `SCHWEINE`, and no argument with every other word.
-    #[prost(uint32, optional, tag = "5")]
-    pub argument: ::core::option::Option<u32>,
+    /// The height of a `BID`, as in `said_bids` of a record. Required for `BID`. Must be absent with every
+    /// other word.
+    #[prost(uint32, optional, tag = "10")]
+    pub bid: ::core::option::Option<u32>,
+    /// The pair of `SCHWEINE` that is above the aces. Unset means the aces. Must be unset with every other
+    /// word.
+    #[prost(enumeration = "Rank", tag = "11")]
+    pub rank: i32,
+    /// Whom a `GENSCHER` names. Required for `GENSCHER`. Must be unset with every other word.
+    #[prost(enumeration = "Seat", tag = "12")]
+    pub partner: i32,
     /// The cards of `ARMUT_PUSH` and `ARMUT_RETURN`, at most 12. Empty means not known, or none; cards
     /// that are not known, or not to the view, are taken to be legal ones. Must be empty with every
     /// other word.
-    #[prost(enumeration = "Card", repeated, tag = "6")]
+    #[prost(enumeration = "Card", repeated, tag = "13")]
     pub cards: ::prost::alloc::vec::Vec<i32>,
     /// How many they are, 0 to 12. Absent means as many as `cards`; if both are given they must agree.
     /// Must be absent with every other word.
-    #[prost(uint32, optional, tag = "7")]
+    #[prost(uint32, optional, tag = "14")]
     pub card_count: ::core::option::Option<u32>,
-    /// Who may know the answer. Unset means everything.
-    #[prost(enumeration = "View", tag = "8")]
+    /// Who may know the answer. Unset asks for the verdict alone: a refusal without evidence, and nothing
+    /// else. Required with `language` and with `include`.
+    #[prost(enumeration = "View", tag = "2")]
     pub view: i32,
     /// The language of texts. Unset means no texts.
-    #[prost(enumeration = "Language", tag = "9")]
+    #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
     /// What else to answer; `POSITION` and `EFFECTS` have a meaning here. At most 8 entries.
-    #[prost(enumeration = "Include", repeated, tag = "10")]
+    #[prost(enumeration = "Include", repeated, tag = "4")]
     pub include: ::prost::alloc::vec::Vec<i32>,
     /// The positions that these views see besides, each in an entry of `also_positions`. At most 6
     /// different ones.
-    #[prost(enumeration = "View", repeated, tag = "11")]
+    #[prost(enumeration = "View", repeated, tag = "5")]
     pub also_views: ::prost::alloc::vec::Vec<i32>,
     /// The word. Required.
-    #[prost(oneof = "check_word_request::Word", tags = "3, 4")]
+    #[prost(oneof = "check_word_request::Word", tags = "8, 9")]
     pub word: ::core::option::Option<check_word_request::Word>,
 }
 /// Nested message and enum types in `CheckWordRequest`.
@@ -8324,11 +8386,11 @@ pub mod check_word_request {
     pub enum Word {
         /// A word up to the contract, or Schweine before the first card and the first announcement: what
         /// would stand next in `said_words`.
-        #[prost(enumeration = "super::SaidWord", tag = "3")]
+        #[prost(enumeration = "super::SaidWord", tag = "8")]
         Said(i32),
         /// `SCHWEINE` or `GENSCHER`, once the contract stands: what would stand next in `extra_words`.
         /// Announcements are asked with `CheckAnnouncement`, claims with `CheckClaim`.
-        #[prost(enumeration = "super::ExtraWord", tag = "4")]
+        #[prost(enumeration = "super::ExtraWord", tag = "9")]
         Extra(i32),
     }
 }
@@ -8390,23 +8452,24 @@ pub struct ValidateMoveRequest {
     #[prost(message, optional, tag = "1")]
     pub record: ::core::option::Option<GameRecord>,
     /// Who wants to play. Unset means the seat whose turn it is.
-    #[prost(enumeration = "Seat", tag = "2")]
+    #[prost(enumeration = "Seat", tag = "7")]
     pub seat: i32,
     /// The card. Required.
-    #[prost(enumeration = "Card", tag = "3")]
+    #[prost(enumeration = "Card", tag = "8")]
     pub card: i32,
-    /// Who may know the answer. Unset means everything.
-    #[prost(enumeration = "View", tag = "4")]
+    /// Who may know the answer. Unset asks for the verdict alone: a refusal without evidence, and nothing
+    /// else. Required with `language` and with `include`.
+    #[prost(enumeration = "View", tag = "2")]
     pub view: i32,
     /// The language of texts. Unset means no texts.
-    #[prost(enumeration = "Language", tag = "5")]
+    #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
     /// What else to answer. At most 8 entries.
-    #[prost(enumeration = "Include", repeated, tag = "6")]
+    #[prost(enumeration = "Include", repeated, tag = "4")]
     pub include: ::prost::alloc::vec::Vec<i32>,
     /// The positions that these views see besides, each in an entry of `also_positions`. At most 6
     /// different ones.
-    #[prost(enumeration = "View", repeated, tag = "7")]
+    #[prost(enumeration = "View", repeated, tag = "5")]
     pub also_views: ::prost::alloc::vec::Vec<i32>,
 }
 /// Says whether the card may be played.
@@ -8449,28 +8512,29 @@ pub struct CheckAnnouncementRequest {
     #[prost(message, optional, tag = "1")]
     pub record: ::core::option::Option<GameRecord>,
     /// Who wants to announce. Unset means all seats; then `announcement` must be unset too.
-    #[prost(enumeration = "Seat", tag = "2")]
+    #[prost(enumeration = "Seat", tag = "7")]
     pub seat: i32,
     /// The announcement. Unset asks only what may be announced.
-    #[prost(enumeration = "Announcement", tag = "3")]
+    #[prost(enumeration = "Announcement", tag = "8")]
     pub announcement: i32,
-    /// Who may know the answer. Unset means everything.
-    #[prost(enumeration = "View", tag = "4")]
+    /// Who may know the answer. Unset asks for the verdict alone: a refusal without evidence, and nothing
+    /// else. Required without `announcement`, with `language` and with `include`.
+    #[prost(enumeration = "View", tag = "2")]
     pub view: i32,
     /// The language of texts. Unset means no texts.
-    #[prost(enumeration = "Language", tag = "5")]
+    #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
     /// What else to answer; `POSITION` and `EFFECTS` have a meaning here. At most 8 entries.
-    #[prost(enumeration = "Include", repeated, tag = "6")]
+    #[prost(enumeration = "Include", repeated, tag = "4")]
     pub include: ::prost::alloc::vec::Vec<i32>,
-    /// The party that makes an Absage, as in `extra_arguments` of a record. Unset means not stated. Must be
+    /// The party that makes an Absage, as in `extra_parties` of a record. Unset means not stated. Must be
     /// unset without `announcement`, and with Re and Kontra. An Absage for the wrong party is refused with
     /// `REASON_WRONG_PARTY`. If the hand is hidden, only deals with this party count.
-    #[prost(enumeration = "Party", tag = "7")]
+    #[prost(enumeration = "Party", tag = "9")]
     pub party: i32,
     /// The positions that these views see besides, each in an entry of `also_positions`. At most 6
     /// different ones.
-    #[prost(enumeration = "View", repeated, tag = "8")]
+    #[prost(enumeration = "View", repeated, tag = "5")]
     pub also_views: ::prost::alloc::vec::Vec<i32>,
 }
 /// Says whether the announcement may be made, and what else.
@@ -8508,16 +8572,16 @@ pub struct CheckAnnouncementResponse {
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ScoreGameRequest {
     /// An offence that ended the game. Only with `record`. Absent means none did.
-    #[prost(message, optional, tag = "3")]
+    #[prost(message, optional, tag = "8")]
     pub offence: ::core::option::Option<Offence>,
-    /// Who may know the answer. Unset means everything.
-    #[prost(enumeration = "View", tag = "4")]
+    /// Who may know the answer. Unset means everything, but a refusal has neither evidence nor texts then.
+    #[prost(enumeration = "View", tag = "2")]
     pub view: i32,
     /// The language of texts. Unset means no texts.
-    #[prost(enumeration = "Language", tag = "5")]
+    #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
     /// What is known of the game. Required.
-    #[prost(oneof = "score_game_request::Source", tags = "1, 2")]
+    #[prost(oneof = "score_game_request::Source", tags = "1, 7")]
     pub source: ::core::option::Option<score_game_request::Source>,
 }
 /// Nested message and enum types in `ScoreGameRequest`.
@@ -8529,7 +8593,7 @@ pub mod score_game_request {
         #[prost(message, tag = "1")]
         Record(super::GameRecord),
         /// Counts, for scorekeepers.
-        #[prost(message, tag = "2")]
+        #[prost(message, tag = "7")]
         Counts(super::GameCounts),
     }
 }
@@ -8560,7 +8624,7 @@ pub mod score_game_response {
         /// Something has to be known before it can be settled: of an offence that ended the game, or the
         /// hands, if more deals fit the record than are looked at for one question.
         #[prost(message, tag = "5")]
-        NeedsInput(super::AssessmentNeedsInput),
+        NeedsInput(super::NeedsInput),
     }
 }
 /// Asks for the position after a record.
@@ -8569,7 +8633,7 @@ pub struct InspectGameRequest {
     /// The record. Required.
     #[prost(message, optional, tag = "1")]
     pub record: ::core::option::Option<GameRecord>,
-    /// Who may know the answer. Unset means everything.
+    /// Who may know the answer. Required: `VIEW_EVERYTHING` if the answer goes to no player.
     #[prost(enumeration = "View", tag = "2")]
     pub view: i32,
     /// The language of texts. Unset means no texts.
@@ -8577,7 +8641,7 @@ pub struct InspectGameRequest {
     pub language: i32,
     /// The positions that these views see besides, each in an entry of `also_positions`. At most 6
     /// different ones.
-    #[prost(enumeration = "View", repeated, tag = "4")]
+    #[prost(enumeration = "View", repeated, tag = "5")]
     pub also_views: ::prost::alloc::vec::Vec<i32>,
 }
 /// The position.
@@ -8606,7 +8670,7 @@ pub mod inspect_game_response {
         RecordFaulty(super::RecordFaulty),
         /// The hands have to be known: more deals fit the record than are looked at for one question.
         #[prost(message, tag = "4")]
-        NeedsInput(super::AssessmentNeedsInput),
+        NeedsInput(super::NeedsInput),
     }
 }
 /// Asks for a judgement of a whole record.
@@ -8615,7 +8679,7 @@ pub struct AuditGameRequest {
     /// The record, complete or up to any point. Required.
     #[prost(message, optional, tag = "1")]
     pub record: ::core::option::Option<GameRecord>,
-    /// Who may know the answer. Unset means everything.
+    /// Who may know the answer. Required: `VIEW_EVERYTHING` if the answer goes to no player.
     #[prost(enumeration = "View", tag = "2")]
     pub view: i32,
     /// The language of texts. Unset means no texts.
@@ -8662,7 +8726,7 @@ pub struct AuditGameResponse {
     pub settlement: ::core::option::Option<Settlement>,
 }
 /// Asks whether a claim is allowed and holds. All hands decide a claim, so judge it with all hands and
-/// without a view. With a view of the claimant the answer is often `undecided`: it says what this seat
+/// `VIEW_EVERYTHING`. With a view of the claimant the answer is often `undecided`: it says what this seat
 /// can know.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct CheckClaimRequest {
@@ -8672,23 +8736,24 @@ pub struct CheckClaimRequest {
     /// Who claims. Required. Only a soloist may claim, once everybody knows who it is: in an announced
     /// solo, after a failed Hochzeit, and in a stille Hochzeit after both queens of clubs. Before that the
     /// answer is `REASON_CLAIM_NOT_ENTITLED`, which does not show who plays alone.
-    #[prost(enumeration = "Seat", tag = "2")]
+    #[prost(enumeration = "Seat", tag = "7")]
     pub seat: i32,
     /// What is claimed. Required.
-    #[prost(enumeration = "ClaimKind", tag = "3")]
+    #[prost(enumeration = "ClaimKind", tag = "8")]
     pub kind: i32,
     /// The order of play named with the claim, complete or only the beginning. At most 12. Empty
     /// means none was named.
-    #[prost(enumeration = "Card", repeated, tag = "4")]
+    #[prost(enumeration = "Card", repeated, tag = "9")]
     pub order: ::prost::alloc::vec::Vec<i32>,
-    /// Who may know the answer. Unset means everything.
-    #[prost(enumeration = "View", tag = "5")]
+    /// Who may know the answer. Unset asks for the verdict alone: a refusal without evidence, and nothing
+    /// else. Required with `language` and with `include`.
+    #[prost(enumeration = "View", tag = "2")]
     pub view: i32,
     /// The language of texts. Unset means no texts.
-    #[prost(enumeration = "Language", tag = "6")]
+    #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
     /// What else to answer; `INCLUDE_LINE` alone has a meaning here. At most 8.
-    #[prost(enumeration = "Include", repeated, tag = "7")]
+    #[prost(enumeration = "Include", repeated, tag = "4")]
     pub include: ::prost::alloc::vec::Vec<i32>,
 }
 /// Says whether the claim stands.
@@ -8719,24 +8784,17 @@ pub struct AssessOffenceRequest {
     #[prost(message, optional, tag = "1")]
     pub record: ::core::option::Option<GameRecord>,
     /// The offence. Required.
-    #[prost(message, optional, tag = "2")]
+    #[prost(message, optional, tag = "7")]
     pub offence: ::core::option::Option<Offence>,
     /// Who complained and when. Required.
-    #[prost(message, optional, tag = "3")]
+    #[prost(message, optional, tag = "8")]
     pub complaint: ::core::option::Option<Complaint>,
-    /// Who may know the answer. Unset means everything.
-    #[prost(enumeration = "View", tag = "4")]
+    /// Who may know the answer. Required: `VIEW_EVERYTHING` if the answer goes to no player.
+    #[prost(enumeration = "View", tag = "2")]
     pub view: i32,
     /// The language of texts. Unset means no texts.
-    #[prost(enumeration = "Language", tag = "5")]
+    #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
-}
-/// Says what has to be judged, or known, before there is an answer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct AssessmentNeedsInput {
-    /// What is missing.
-    #[prost(enumeration = "AssessmentInput", tag = "1")]
-    pub input: i32,
 }
 /// The penalty.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -8764,7 +8822,7 @@ pub mod assess_offence_response {
         Refused(super::Refusal),
         /// Something has to be judged first.
         #[prost(message, tag = "4")]
-        NeedsInput(super::AssessmentNeedsInput),
+        NeedsInput(super::NeedsInput),
         /// The record itself is faulty.
         #[prost(message, tag = "5")]
         RecordFaulty(super::RecordFaulty),
@@ -8964,45 +9022,6 @@ impl ClaimKind {
             "CLAIM_KIND_UNSPECIFIED" => Some(Self::Unspecified),
             "CLAIM_KIND_REST" => Some(Self::Rest),
             "CLAIM_KIND_SURRENDER" => Some(Self::Surrender),
-            _ => None,
-        }
-    }
-}
-/// What has to be judged, or known, first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
-#[repr(i32)]
-pub enum AssessmentInput {
-    /// Not set. Refused wherever a value is required.
-    Unspecified = 0,
-    /// How grave the offence is.
-    OffenceClass = 1,
-    /// Whether it can harm the soloist.
-    HarmsSoloist = 2,
-    /// The hands that are not known, or not to this view. What an offence or a faulty record leads to
-    /// is answered with all hands only. Of a legal record they are needed if the answer depends on
-    /// them, or if more deals fit than are looked at for one question.
-    Hands = 3,
-}
-impl AssessmentInput {
-    /// String value of the enum field names used in the ProtoBuf definition.
-    ///
-    /// The values are not transformed in any way and thus are considered stable
-    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
-    pub fn as_str_name(&self) -> &'static str {
-        match self {
-            Self::Unspecified => "ASSESSMENT_INPUT_UNSPECIFIED",
-            Self::OffenceClass => "ASSESSMENT_INPUT_OFFENCE_CLASS",
-            Self::HarmsSoloist => "ASSESSMENT_INPUT_HARMS_SOLOIST",
-            Self::Hands => "ASSESSMENT_INPUT_HANDS",
-        }
-    }
-    /// Creates an enum from field names used in the ProtoBuf definition.
-    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
-        match value {
-            "ASSESSMENT_INPUT_UNSPECIFIED" => Some(Self::Unspecified),
-            "ASSESSMENT_INPUT_OFFENCE_CLASS" => Some(Self::OffenceClass),
-            "ASSESSMENT_INPUT_HARMS_SOLOIST" => Some(Self::HarmsSoloist),
-            "ASSESSMENT_INPUT_HANDS" => Some(Self::Hands),
             _ => None,
         }
     }
@@ -10382,15 +10401,15 @@ pub struct ScoreSessionRequest {
     #[prost(message, optional, tag = "1")]
     pub rule_set: ::core::option::Option<RuleSetRef>,
     /// Players at the table, 4 to 8. Absent means as the rule set says.
-    #[prost(uint32, optional, tag = "2")]
+    #[prost(uint32, optional, tag = "4")]
     pub players: ::core::option::Option<u32>,
     /// What happened, in order. At most 200. `LIMIT_EXCEEDED` refuses an entry that gives a player more
     /// than 1000000 points, and one after which a game would count more than 1000000 times. Its path is
     /// that of the entry, such as `entries\[8\]`.
-    #[prost(message, repeated, tag = "3")]
+    #[prost(message, repeated, tag = "5")]
     pub entries: ::prost::alloc::vec::Vec<SessionEntry>,
     /// The language of texts. Unset means no texts.
-    #[prost(enumeration = "Language", tag = "4")]
+    #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
 }
 /// What one entry came to.

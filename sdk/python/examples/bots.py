@@ -34,7 +34,7 @@ async def pick(client: AsyncDokoClient, seat: Seat, known: Record, dice: random.
 async def play(client: AsyncDokoClient, record: Record, dice: random.Random) -> Record:
     """The game when all cards lie. The table knows all hands; it tells the bots whose turn it is."""
     while True:
-        position = (await client.inspect_game(record)).outcome
+        position = (await client.inspect_game(record, view=View.EVERYTHING)).outcome
         if not isinstance(position, Position):
             raise ValueError(f"no position: {position}")
         if position.phase == Phase.OVER or position.turn is None:
@@ -48,7 +48,7 @@ async def main(address: str = "127.0.0.1:50051", seed: str = "7") -> None:
     async with AsyncDokoClient(address) as client:
         deal = await client.deal_cards(Preset.DDV_TSR, dice.randbytes(32))
         record = await play(client, Record.new(Preset.DDV_TSR, deal.hands).say_all(SaidWord.GESUND), dice)
-        tricks = (await client.audit_game(record)).tricks
+        tricks = (await client.audit_game(record, view=View.EVERYTHING)).tricks
         outcome = (await client.score_game(record)).outcome
     for trick in tricks:
         print(f"{trick.number:2} {trick.leader} leads {format_cards(trick.cards)}, {trick.winner} wins {trick.augen}")

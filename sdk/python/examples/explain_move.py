@@ -21,6 +21,7 @@ from doko_sdk import (
     Settings,
     Unavailable,
     Undecided,
+    View,
     format_cards,
 )
 
@@ -55,7 +56,7 @@ def main(address: str = "127.0.0.1:50051") -> None:
     """Asks about two cards of seat 2 after the ten of hearts, and about one when no hand is known."""
     record = Record.new(Preset.DDV_TSR, HANDS).say_all(SaidWord.GESUND).play("HT")
     unknown = Record.new(Preset.DDV_TSR).say_all(SaidWord.GESUND).play("HT")
-    with DokoClient(address, Settings(language=Language.EN)) as client:
+    with DokoClient(address, Settings(language=Language.EN, view=View.EVERYTHING)) as client:
         explain(client, record, Seat.S2, Card.CA)
         explain(client, record, Seat.S2, Card.DJ)
         explain(client, unknown, Seat.S2, Card.CA)

@@ -10,10 +10,10 @@ from typing import assert_never
 
 from doko_sdk import (
     Acceptance,
-    AssessmentNeedsInput,
     Card,
     DokoClient,
     Language,
+    NeedsInput,
     Preset,
     Record,
     RecordFaulty,
@@ -24,6 +24,7 @@ from doko_sdk import (
     Settlement,
     Unavailable,
     Undecided,
+    View,
     format_cards,
 )
 
@@ -76,7 +77,7 @@ def settle(client: DokoClient, stored: str) -> None:
             print(f"not over: {refusal}")
         case RecordFaulty():
             print("the game broke the rules")
-        case AssessmentNeedsInput(input=needed):
+        case NeedsInput(missing=needed):
             print(f"has to be known first: {needed}")
         case _:
             assert_never(outcome)
@@ -84,7 +85,7 @@ def settle(client: DokoClient, stored: str) -> None:
 
 def main(address: str = "127.0.0.1:50051", game: str | Path = GAME) -> None:
     """Asks all three questions."""
-    with DokoClient(address, Settings(language=Language.EN)) as client:
+    with DokoClient(address, Settings(language=Language.EN, view=View.EVERYTHING)) as client:
         for card in (Card.CA, Card.DJ):
             explain(client, card)
         settle(client, Path(game).read_text("utf-8"))

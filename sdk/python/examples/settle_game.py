@@ -10,13 +10,13 @@ from typing import assert_never
 
 from doko_sdk import (
     Announcement,
-    AssessmentNeedsInput,
     CountedAnnouncement,
     CountedGame,
     CountedSpecial,
     DokoClient,
     GameCounts,
     Language,
+    NeedsInput,
     Party,
     Preset,
     Record,
@@ -27,6 +27,7 @@ from doko_sdk import (
     Settlement,
     SpecialPoint,
     Unavailable,
+    View,
 )
 
 COUNTS = GameCounts(
@@ -53,7 +54,7 @@ def settle(client: DokoClient, game: Record | GameCounts) -> None:
             print(f"not over: {refusal}")
         case RecordFaulty(violations=violations):
             print(f"against the rules: {violations[0]}")
-        case AssessmentNeedsInput(input=needed):
+        case NeedsInput(missing=needed):
             print(f"has to be known first: {needed}")
         case _:
             assert_never(outcome)
@@ -61,7 +62,7 @@ def settle(client: DokoClient, game: Record | GameCounts) -> None:
 
 def main(address: str = "127.0.0.1:50051", path: str | None = None) -> None:
     """Settles the counts above and the stored game, if one is named."""
-    with DokoClient(address, Settings(language=Language.EN)) as client:
+    with DokoClient(address, Settings(language=Language.EN, view=View.EVERYTHING)) as client:
         settle(client, COUNTS)
         if path is not None:
             settle(client, Record.from_json(Path(path).read_text("utf-8")))

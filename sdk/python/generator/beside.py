@@ -48,6 +48,25 @@ SEAT_STATE = '''
         return self.seats[seat - 1]
 '''
 
+CARDS = '''
+    def cards(self, *wanted: Card) -> tuple[Card, ...]:
+        """Legal cards to push, or to give back: what must be among them, then wanted ones, then others that may be.
+
+        >>> hand = parse_cards("HT D9 C9 S9")
+        >>> ask = Ask(Seat.S2, AskKind.ARMUT_PUSH, card_count=3, must_contain=parse_cards("HT D9"), may_contain=hand)
+        >>> format_cards(ask.cards(Card.S9, Card.CA))
+        'HT D9 S9'
+
+        Empty for every other question, and if the view may not know the hand.
+        """
+        left, chosen = list(self.may_contain), []
+        for card in (*self.must_contain, *wanted, *self.may_contain):
+            if card in left:
+                left.remove(card)
+                chosen.append(card)
+        return tuple(chosen[: self.card_count])
+'''
+
 VIEW_OF = '''
     @classmethod
     def of(cls, seat: Seat) -> View:
@@ -60,6 +79,7 @@ VIEW_OF = '''
 '''
 
 BESIDE = {
+    "Ask": CARDS,
     "DealCardsResponse": HANDS,
     "Position": SEAT_STATE,
     "Refusal": REASONS,

@@ -120,11 +120,11 @@ def dataclass(types: Types, message: Message, attributes: list[Attribute], metho
 def in_order(types: Types, message: Message) -> list[Attribute]:
     """The attributes, first those that are given without their names: what is required, in the order of the message.
 
-    So are the seat and the announcement of a question about a record, which may be `None`.
+    So are the seat and the announcement of a question about a record, which may be `None`. The view has its name.
     """
     attributes = list(types.attributes(message))
     named = NAMED if types.is_asked(message) and "record" in [it.name for it in attributes] else ()
-    first = [it for it in attributes if it.default is None or it.name in named]
+    first = [it for it in attributes if it.name != "view" and (it.default is None or it.name in named)]
     # Nothing without a default comes after something with one.
     required = max((at for at, it in enumerate(first) if it.default is None), default=-1)
     placed = [replace(it, is_placed=True, default=it.default if at > required else None) for at, it in enumerate(first)]

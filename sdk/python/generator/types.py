@@ -45,7 +45,7 @@ MAY_BE_ABSENT = re.compile(
     r"\b[Uu]nset\b|\b[Aa]bsent\b|\bNot set\b|\bPresent\b|\bSet (with|for)\b|^With `INCLUDE_|, if (it|the)\b"
     r"|\bwith `\w+` only\b"
 )
-REQUIRED = re.compile(r"\bRequired\.")
+REQUIRED = re.compile(r"\bRequired[.:]")
 
 
 @dataclass(frozen=True)

@@ -50,7 +50,7 @@ from doko_sdk import (
 
 
 def test_a_refusal_says_everything(client: DokoClient, record: Record) -> None:
-    answer = client.validate_move(record, Seat.S2, Card.CA, language=Language.EN, include=[Include.POSITION])
+    answer = client.validate_move(record, Seat.S2, Card.CA, view=View.EVERYTHING, language=Language.EN, include=[Include.POSITION])
     refusal = answer.verdict
     assert isinstance(refusal, Refusal)
     assert refusal.reasons == (refusal.reason,) == (Reason.REVOKE,)
@@ -69,7 +69,7 @@ def test_language_and_view_are_those_of_the_client_unless_named(address: str, re
     with DokoClient(address, Settings(language=Language.DE, view=View.SEAT_2)) as client:
         german = client.validate_move(record, None, Card.CA).verdict
         english = client.validate_move(record, None, Card.CA, language=Language.EN).verdict
-        position = client.inspect_game(record).outcome
+        position = client.inspect_game(record, view=View.SEAT_2).outcome
         everything = client.inspect_game(record, view=View.EVERYTHING).outcome
     assert isinstance(german, Refusal)
     assert isinstance(english, Refusal)
@@ -93,8 +93,8 @@ def test_an_absage_is_asked_about_with_its_party(client: DokoClient) -> None:
     assert isinstance(refusal, Refusal)
     assert Reason.WRONG_PARTY in refusal.reasons
     longer = record.announce(Seat.S1, Announcement.KEINE_90, Party.RE)
-    assert longer.extras[-1].argument == Party.RE
-    position = client.inspect_game(longer).outcome
+    assert longer.extras[-1].party == Party.RE
+    position = client.inspect_game(longer, view=View.EVERYTHING).outcome
     assert isinstance(position, Position)
     assert position.seat(Seat.S1).party == Party.RE
 
@@ -127,7 +127,7 @@ def test_bad_fields_that_the_message_leaves_out_are_told_after_it(client: DokoCl
 
 def test_what_is_required_is_asked_for_by_the_service(client: DokoClient) -> None:
     with pytest.raises(InvalidRequest) as caught:
-        client.inspect_game(Record(None))
+        client.inspect_game(Record(None), view=View.PUBLIC)
     assert [str(it.reason) for it in caught.value.fields] == ["MISSING_FIELD"]
 
 
@@ -164,8 +164,8 @@ def test_deals_are_the_same_and_can_be_checked(client: DokoClient) -> None:
 def questions(record: Record) -> list[Question[object]]:
     return [
         ValidateMove(record, None, Card.DJ),
-        InspectGame(replace(record, rule_set=RuleSetRef("skat"))),
-        AuditGame(record),
+        InspectGame(replace(record, rule_set=RuleSetRef("skat")), view=View.PUBLIC),
+        AuditGame(record, view=View.EVERYTHING),
     ]
 
 
@@ -198,7 +198,7 @@ def test_a_message_that_fails_fails_for_its_questions(address: str, record: Reco
         answers = client.evaluate_batch(questions(record))
         assert [type(it) for it in answers] == [ProtocolError] * 3
         with pytest.raises(ProtocolError):
-            client.inspect_game(record)
+            client.inspect_game(record, view=View.PUBLIC)
 
 
 def test_a_stream_answers_in_order(client: DokoClient, record: Record) -> None:
@@ -287,14 +287,14 @@ async def test_the_asynchronous_client_answers_alike(address: str, client: DokoC
             yield question
 
     async with AsyncDokoClient(address) as other:
-        move = await other.validate_move(record, Seat.S2, Card.CA, language=Language.DE)
-        assert move == client.validate_move(record, Seat.S2, Card.CA, language=Language.DE)
+        move = await other.validate_move(record, Seat.S2, Card.CA, view=View.EVERYTHING, language=Language.DE)
+        assert move == client.validate_move(record, Seat.S2, Card.CA, view=View.EVERYTHING, language=Language.DE)
         assert await other.list_rules() == client.list_rules()
         is_as_asked([*await other.evaluate_batch(questions(record))])
         is_as_asked([it async for it in other.evaluate(questions(record), per_message=1)])
         is_as_asked([it async for it in other.evaluate(asked(), per_message=2)])
         with pytest.raises(InvalidRequest) as caught:
-            await other.inspect_game(Record(None))
+            await other.inspect_game(Record(None), view=View.PUBLIC)
         assert [it.path for it in caught.value.fields] == ["record.rule_set"]
         with pytest.raises(DeadlineExceeded):
             await other.list_rules(timeout=1e-9)

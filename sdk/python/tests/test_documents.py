@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -42,7 +43,28 @@ def test_the_first_questions_are_answered_as_in_every_language(address: str) -> 
     assert said.decode() == (DOCS / "examples" / "first_questions.txt").read_text("utf-8")
 
 
-EXAMPLES = {"explain_move.py", "settle_game.py", "bots.py", "session_list.py", "first_questions.py"}
+@pytest.mark.parametrize(("arguments", "shown"), [([], "armut_return"), (["ddv-tsr"], "; p=")])
+def test_a_table_takes_at_most_60_calls_a_game(address: str, arguments: list[str], shown: str) -> None:
+    program = [sys.executable, str(SDK / "examples" / "table.py"), address, *arguments]
+    within = {**os.environ, "PYTHONPATH": str(SDK / "src")}
+    said = subprocess.run(program, check=True, capture_output=True, text=True, timeout=120, env=within).stdout
+    calls = [int(it) for it in re.findall(r"^(\d+) calls; ", said, re.MULTILINE)]
+    assert len(calls) == 4, said
+    assert max(calls) <= 60, said
+    assert shown in said, said
+    assert sum(map(int, re.findall(r"^\d\. P\d: ([+-]\d+)$", said, re.MULTILINE))) == 0, said
+
+
+def test_the_page_on_platforms_quotes_the_table() -> None:
+    page = (DOCS / "PLATFORM.md").read_text("utf-8")
+    quotes = re.findall(r"^```python\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)
+    table = (SDK / "examples" / "table.py").read_text("utf-8")
+    assert quotes
+    for quote in quotes:
+        assert textwrap.indent(quote, " " * 12) in table
+
+
+EXAMPLES = {"explain_move.py", "settle_game.py", "bots.py", "session_list.py", "first_questions.py", "table.py"}
 
 
 def test_the_first_questions_are_asked_from_anywhere(address: str, tmp_path: Path) -> None:

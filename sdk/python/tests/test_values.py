@@ -14,6 +14,8 @@ from doko_sdk import (
     Acceptance,
     Announcement,
     ArmutExchange,
+    Ask,
+    AskKind,
     AsyncDokoClient,
     Card,
     CheckRuleSet,
@@ -94,8 +96,8 @@ def test_stored_games_are_read_and_written_as_they_are() -> None:
         assert Record.from_json(record.to_json()) == record
         as_it_is = json_format.Parse(text, record_pb2.GameRecord())
         written = to_message(record)
-        for column in ("said_arguments", "extra_arguments"):
-            # A column without an argument may be left out.
+        for column in ("said_bids", "said_ranks", "extra_ranks", "extra_partners", "extra_parties"):
+            # A column in which nothing stands may be left out.
             if not any(getattr(as_it_is, column)) and not getattr(written, column):
                 as_it_is.ClearField(column)
         assert written == as_it_is, path
@@ -111,6 +113,34 @@ def test_what_is_no_stored_game_is_refused() -> None:
     uneven = '{"ruleSet": {"name": "vln"}, "saidSeats": ["SEAT_1"], "saidWords": []}'
     with pytest.raises(ValueError, match="differ in length"):
         Record.from_json(uneven)
+
+
+def test_a_game_may_be_one_line() -> None:
+    record = Record.from_line("vln; p=SJ")
+    assert to_message(record) == record_pb2.GameRecord(line="vln; p=SJ")
+    assert Record.from_json(record.to_json()) == record
+
+
+@pytest.mark.parametrize(
+    ("count", "must", "wanted", "chosen"),
+    [
+        (3, "", "", "DT DT C9"),
+        (3, "", "S9 S9 CA DT", "S9 DT DT"),
+        (3, "DT DT", "S9", "DT DT S9"),
+        (1, "S9", "C9 DT", "S9"),
+        (0, "", "S9", ""),
+    ],
+)
+def test_cards_of_an_armut_are_what_must_be_and_then_what_is_wanted(
+    count: int, must: str, wanted: str, chosen: str
+) -> None:
+    may = parse_cards("DT DT C9 S9")
+    ask = Ask(Seat.S1, AskKind.ARMUT_PUSH, card_count=count, must_contain=parse_cards(must), may_contain=may)
+    assert ask.cards(*parse_cards(wanted)) == parse_cards(chosen)
+
+
+def test_a_question_without_cards_has_none() -> None:
+    assert Ask(Seat.S1, AskKind.DECLARATION).cards(Card.DT) == ()
 
 
 def test_who_played_is_said_of_all_cards_or_of_none() -> None:
@@ -218,20 +248,23 @@ def test_a_record_is_built_step_by_step() -> None:
         .say(Seat.S1, SaidWord.ARMUT)
         .say(Seat.S1, SaidWord.ARMUT_PUSH)
         .exchange(ArmutExchange(pushed_count=3))
-        .say(Seat.S2, SaidWord.BID, 0)
+        .say(Seat.S2, SaidWord.BID, bid=0)
+        .say(Seat.S3, SaidWord.SCHWEINE, rank=Rank.KING)
         .play([Card.HT, Card.DA])
-        .extra(Seat.S3, ExtraWord.GENSCHER, Seat.S4)
+        .extra(Seat.S3, ExtraWord.GENSCHER, partner=Seat.S4)
         .play(Card.DK)
         .claim_rest(Seat.S1, "CQ SQ")
     )
     message = to_message(record)
-    assert list(message.said_arguments) == [0, 0, 0]
-    assert (list(message.extra_at), list(message.extra_arguments)) == ([2, 3], [4, 0])
+    assert list(message.said_bids) == [0, 0, 0, 0]
+    assert list(message.said_ranks) == [0, 0, 0, Rank.KING]
+    assert (list(message.extra_at), list(message.extra_partners)) == ([2, 3], [4, 0])
+    assert (list(message.extra_ranks), list(message.extra_parties)) == ([], [])
     assert from_message(message) == record
     assert record.before_play(2).extras == record.extras[:1]
     assert record.before_play(2).claim_order == ()
     assert record.before_play(3) == record
-    assert to_message(record.say(Seat.S3, SaidWord.BID)).said_arguments == [], "a bid without its height is none"
+    assert to_message(record.say(Seat.S3, SaidWord.BID)).said_bids == [], "a bid without its height is none"
     bare = Record.new("vln").say(Seat.S1, SaidWord.BID)
     assert from_message(to_message(bare)) == bare
     with pytest.raises(ValueError, match="4 hands"):
@@ -263,7 +296,7 @@ def test_a_type_says_which_member_of_a_oneof_is_meant() -> None:
     with pytest.raises(TypeError, match="source takes no str"):
         to_message(ScoreGame("vln"))  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="record takes no str"):
-        to_message(InspectGame("vln; p=HT"))  # type: ignore[arg-type]
+        to_message(InspectGame("vln; p=HT", view=View.PUBLIC))  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a str stands for no message"):
         to_message(Record("vln"))  # type: ignore[arg-type]
 

@@ -39,7 +39,7 @@ impl Client {
 ///
 /// ```no_run
 /// use std::time::Duration;
-/// use doko_sdk::{Client, Language, Options, RetryPolicy};
+/// use doko_sdk::{Client, Language, Options, RetryPolicy, View};
 ///
 /// # async fn run() -> Result<(), doko_sdk::Error> {
 /// let client = Client::builder()
@@ -48,7 +48,7 @@ impl Client {
 ///     .connections(2)
 ///     .deadline(Duration::from_millis(500))
 ///     .retries(RetryPolicy::new().attempts(2))
-///     .options(Options::new().language(Language::De))
+///     .options(Options::new().language(Language::De).view(View::Everything))
 ///     .connect()
 ///     .await?;
 /// # Ok(())

@@ -33,7 +33,7 @@ named! {
 
 /// Who may know the answer. It uses and says nothing that this view may not know.
 ///
-/// Set the view whenever you show an answer to a player.
+/// Set the view of the player to whom you show an answer, and [`View::Everything`] if it goes to none.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
 pub enum View {
     /// All that the record says.
@@ -74,7 +74,8 @@ impl View {
 }
 
 /// The language of an answer, its view, and what else it contains. By default an
-/// answer has no texts and shows all that the record says.
+/// answer has no texts. A question about an action that has no view gets the verdict alone: reasons
+/// without evidence, texts and what could be included.
 ///
 /// A question inherits language and view from the client unless its own options
 /// name others. It does not inherit what to include.
@@ -91,8 +92,8 @@ pub struct Options {
     /// The language of texts; `None` for no texts, or of one question for the
     /// language of the client.
     pub language: Option<Language>,
-    /// Who may know the answer; `None` for [`View::Everything`], or of one question for
-    /// the view of the client.
+    /// Who may know the answer; `None` for the verdict alone, or of one question for the view
+    /// of the client.
     pub view: Option<View>,
     /// What else to answer, of questions about an action.
     pub include: Vec<Include>,

@@ -14,7 +14,7 @@ use crate::offence::Offence;
 use crate::options::{Options, View};
 use crate::read::{FromMessage, Malformed};
 use crate::record::Record;
-use crate::words::{Announcement, Party, Seat, Word};
+use crate::words::{Announcement, Extra, Party, Seat, Word};
 
 /// A question that [`Client::ask`](crate::Client::ask) takes.
 ///
@@ -40,6 +40,13 @@ pub(crate) trait Call {
 
     /// Reads the response.
     fn read(response: <Self::Request as Method>::Response) -> Result<Self::Read, Malformed>;
+}
+
+/// A verdict that is asked for without a view has no texts.
+fn leave_verdict_alone(view: i32, language: &mut i32) {
+    if view == 0 {
+        *language = 0;
+    }
 }
 
 /// Declares a question: a request and the options that it was given.
@@ -79,7 +86,9 @@ macro_rules! question {
                 let $options = self.options.as_ref().unwrap_or(defaults);
                 let mut $request = self.request;
                 $request.language = number_or_zero($options.language.or(defaults.language));
-                $request.view = $options.view.or(defaults.view).map_or(0, View::number);
+                let own = self.options.as_ref().and_then(|it| it.view);
+                let asked = View::from_number($request.view);
+                $request.view = own.or(asked).or(defaults.view).map_or(0, View::number);
                 $($included)*
                 $request
             }
@@ -109,9 +118,10 @@ question! {
 impl ResolveVorbehalte {
     /// Asks about what is said in this record. Its cards and announcements are
     /// not looked at.
-    pub fn new(record: &Record) -> ResolveVorbehalte {
+    pub fn new(record: &Record, view: View) -> ResolveVorbehalte {
         ResolveVorbehalte::from_request(v1::ResolveVorbehalteRequest {
             record: Some(record.to_message()),
+            view: view.number(),
             ..Default::default()
         })
     }
@@ -121,6 +131,7 @@ question! {
     /// May this seat say this word now, and what does it lead to?
     CheckWord(CheckWordRequest) -> WordAnswer, request, options: {
         request.include = options.include.iter().map(|include| include.number()).collect();
+        leave_verdict_alone(request.view, &mut request.language);
         request.also_views = options.also_views.iter().map(|view| view.number()).collect();
     }
 }
@@ -129,12 +140,20 @@ impl CheckWord {
     /// Asks about a word up to the contract. A bid takes its height, with
     /// [`bid`](CheckWord::bid); without one it is refused.
     pub fn new(record: &Record, seat: Seat, word: Word) -> CheckWord {
-        CheckWord::said(record, seat, word, None)
+        let word = v1::check_word_request::Word::Said(word.number());
+        CheckWord::from_request(v1::CheckWordRequest {
+            record: Some(record.to_message()),
+            seat: seat.number(),
+            word: Some(word),
+            ..Default::default()
+        })
     }
 
     /// Asks about a bid for a solo.
     pub fn bid(record: &Record, seat: Seat, bid: u32) -> CheckWord {
-        CheckWord::said(record, seat, Word::Bid, Some(bid))
+        let mut asked = CheckWord::new(record, seat, Word::Bid);
+        asked.request.bid = Some(bid);
+        asked
     }
 
     /// Asks whether the poor seat may push these cards.
@@ -154,43 +173,33 @@ impl CheckWord {
     /// Asks about the pair of ♦ of this rank, up to the contract; the ace stands for
     /// the Schweine themselves.
     pub fn schweine(record: &Record, seat: Seat, rank: Rank) -> CheckWord {
-        CheckWord::said(record, seat, Word::Schweine, Some(pair(rank)))
+        let mut asked = CheckWord::new(record, seat, Word::Schweine);
+        asked.request.rank = rank.number();
+        asked
     }
 
     /// The same once the contract stands: before the first card, or with the card that
     /// the seat plays next.
     pub fn schweine_in_play(record: &Record, seat: Seat, rank: Rank) -> CheckWord {
-        CheckWord::extra(record, seat, v1::ExtraWord::Schweine, pair(rank))
+        let mut asked = CheckWord::extra(record, seat, Extra::Schweine);
+        asked.request.rank = rank.number();
+        asked
     }
 
     /// Asks whether the seat may name this partner with the king of diamonds that it
     /// plays next.
     pub fn genscher(record: &Record, seat: Seat, partner: Seat) -> CheckWord {
-        let number = u32::try_from(partner.number()).unwrap_or(0);
-        CheckWord::extra(record, seat, v1::ExtraWord::Genscher, number)
+        let mut asked = CheckWord::extra(record, seat, Extra::Genscher);
+        asked.request.partner = partner.number();
+        asked
     }
 
-    fn said(record: &Record, seat: Seat, word: Word, argument: Option<u32>) -> CheckWord {
-        let word = v1::check_word_request::Word::Said(word.number());
-        CheckWord::asked(record, seat, word, argument)
-    }
-
-    fn extra(record: &Record, seat: Seat, word: v1::ExtraWord, argument: u32) -> CheckWord {
-        let word = v1::check_word_request::Word::Extra(word.into());
-        CheckWord::asked(record, seat, word, Some(argument))
-    }
-
-    fn asked(
-        record: &Record,
-        seat: Seat,
-        word: v1::check_word_request::Word,
-        argument: Option<u32>,
-    ) -> CheckWord {
+    fn extra(record: &Record, seat: Seat, extra: Extra) -> CheckWord {
+        let word = v1::check_word_request::Word::Extra(extra.number());
         CheckWord::from_request(v1::CheckWordRequest {
             record: Some(record.to_message()),
             seat: seat.number(),
             word: Some(word),
-            argument,
             ..Default::default()
         })
     }
@@ -201,16 +210,11 @@ impl CheckWord {
     }
 }
 
-/// The argument of Schweine.
-fn pair(rank: Rank) -> u32 {
-    let number = u32::try_from(rank.number()).unwrap_or(0);
-    if rank == Rank::Ace { 0 } else { number }
-}
-
 question! {
     /// May this seat play this card now?
     ValidateMove(ValidateMoveRequest) -> MoveAnswer, request, options: {
         request.include = options.include.iter().map(|include| include.number()).collect();
+        leave_verdict_alone(request.view, &mut request.language);
         request.also_views = options.also_views.iter().map(|view| view.number()).collect();
     }
 }
@@ -232,6 +236,7 @@ question! {
     /// when?
     CheckAnnouncement(CheckAnnouncementRequest) -> AnnouncementAnswer, request, options: {
         request.include = options.include.iter().map(|include| include.number()).collect();
+        leave_verdict_alone(request.view, &mut request.language);
         request.also_views = options.also_views.iter().map(|view| view.number()).collect();
     }
 }
@@ -274,9 +279,14 @@ impl CheckAnnouncement {
 
     /// Asks only what this seat may announce and until when; of `None`, every
     /// seat.
-    pub fn windows(record: &Record, seat: impl Into<Option<Seat>>) -> CheckAnnouncement {
+    pub fn windows(
+        record: &Record,
+        seat: impl Into<Option<Seat>>,
+        view: View,
+    ) -> CheckAnnouncement {
         CheckAnnouncement::from_request(v1::CheckAnnouncementRequest {
             record: Some(record.to_message()),
+            view: view.number(),
             seat: number_or_zero(seat.into()),
             ..Default::default()
         })
@@ -324,9 +334,10 @@ question! {
 
 impl InspectGame {
     /// Asks about this record.
-    pub fn new(record: &Record) -> InspectGame {
+    pub fn new(record: &Record, view: View) -> InspectGame {
         InspectGame::from_request(v1::InspectGameRequest {
             record: Some(record.to_message()),
+            view: view.number(),
             ..Default::default()
         })
     }
@@ -339,9 +350,10 @@ question! {
 
 impl AuditGame {
     /// Asks about this record, complete or up to any point.
-    pub fn new(record: &Record) -> AuditGame {
+    pub fn new(record: &Record, view: View) -> AuditGame {
         AuditGame::from_request(v1::AuditGameRequest {
             record: Some(record.to_message()),
+            view: view.number(),
             ..Default::default()
         })
     }
@@ -351,6 +363,7 @@ question! {
     /// May this seat shorten the game, and does the claim hold against every play?
     CheckClaim(CheckClaimRequest) -> ClaimAnswer, request, options: {
         request.include = options.include.iter().map(|include| include.number()).collect();
+        leave_verdict_alone(request.view, &mut request.language);
     }
 }
 
@@ -385,7 +398,7 @@ question! {
 
 impl AssessOffence {
     /// Asks about an offence in this record, of which this seat complains at its end.
-    pub fn new(record: &Record, offence: Offence, complainant: Seat) -> AssessOffence {
+    pub fn new(record: &Record, offence: Offence, complainant: Seat, view: View) -> AssessOffence {
         let complaint = v1::Complaint {
             seat: complainant.number(),
             cards_played: Some(u32::try_from(record.plays.len()).unwrap_or(u32::MAX)),
@@ -394,6 +407,7 @@ impl AssessOffence {
             record: Some(record.to_message()),
             offence: Some(offence.to_message()),
             complaint: Some(complaint),
+            view: view.number(),
             ..Default::default()
         })
     }

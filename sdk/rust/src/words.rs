@@ -217,9 +217,9 @@ pub enum Word {
     Armut,
     /// The hand is thrown in.
     Throw,
-    /// Schweine. The argument is 0 for the aces, else the number of a rank.
+    /// Schweine, or a pair above them, which the record names beside the word.
     Schweine,
-    /// A bid for the solo named before. The argument is the bid, 0 to 5.
+    /// A bid for the solo named before. Its height, 0 to 5, stands beside the word.
     Bid,
     /// No higher bid.
     Pass,
@@ -275,11 +275,10 @@ const WORDS: &[(Word, v1::SaidWord, &str)] = &[
 pub enum Extra {
     /// An announcement.
     Announce(Announcement),
-    /// Schweine, before the first card or right before the card they are declared with. The
-    /// argument is 0 for the aces, else the number of a rank.
+    /// Schweine, before the first card or right before the card they are declared with, or
+    /// a pair above them, which the record names beside the word.
     Schweine,
-    /// Genscher, right before the king of diamonds. The argument is the number of the named
-    /// partner's seat.
+    /// Genscher, right before the king of diamonds. The named partner stands beside the word.
     Genscher,
     /// The soloist claims all remaining tricks.
     ClaimRest,

@@ -7,14 +7,18 @@ mod table;
 use doko_sdk::{
     Announcement, AskKind, Card, Client, ContractKind, ContractSettled, Evidence, Inspection,
     Language, OpenUntil, Options, Party, Phase, Rank, Reason, Record, RecordFaulty, Redeal,
-    RedealReason, ScoreOutcome, Seat, Solo, VorbehaltOutcome, Word,
+    RedealReason, ScoreOutcome, Seat, Solo, View, VorbehaltOutcome, Word,
 };
 
 use table::{S1, S2, S3, S4, record};
 
 async fn resolve(record: &Record) -> VorbehaltOutcome {
-    let client = Client::embedded_with(Options::new().language(Language::En));
-    client.resolve_vorbehalte(record).await.unwrap()
+    let client =
+        Client::embedded_with(Options::new().language(Language::En).view(View::Everything));
+    client
+        .resolve_vorbehalte(record, View::Everything)
+        .await
+        .unwrap()
 }
 
 async fn settled(record: &Record) -> ContractSettled {
@@ -24,7 +28,7 @@ async fn settled(record: &Record) -> ContractSettled {
         VorbehaltOutcome::Redeal(_)
         | VorbehaltOutcome::NeedsInput(_)
         | VorbehaltOutcome::RecordFaulty(_)
-        | VorbehaltOutcome::NeedsHands(_) => None,
+        | VorbehaltOutcome::Missing(_) => None,
     };
     settled.unwrap()
 }
@@ -36,7 +40,7 @@ async fn faulty(record: &Record) -> RecordFaulty {
         VorbehaltOutcome::Redeal(_)
         | VorbehaltOutcome::NeedsInput(_)
         | VorbehaltOutcome::Settled(_)
-        | VorbehaltOutcome::NeedsHands(_) => None,
+        | VorbehaltOutcome::Missing(_) => None,
     };
     faulty.unwrap()
 }
@@ -48,7 +52,7 @@ async fn asked(record: &Record) -> (Seat, AskKind, Option<u32>) {
         VorbehaltOutcome::Redeal(_)
         | VorbehaltOutcome::Settled(_)
         | VorbehaltOutcome::RecordFaulty(_)
-        | VorbehaltOutcome::NeedsHands(_) => Vec::new(),
+        | VorbehaltOutcome::Missing(_) => Vec::new(),
     };
     let ask = asks.first().unwrap();
     (ask.seat, ask.question, ask.least_bid)
@@ -114,7 +118,8 @@ async fn an_armut_is_exchanged_card_by_card() {
     let pushed = said.push_cards(S2, [Card::SQ, Card::DT, Card::CK]);
     assert_eq!(asked(&pushed).await, (S3, AskKind::ArmutAnswer, None));
     let client = Client::embedded();
-    let Inspection::Position(position) = client.inspect(&pushed).await.unwrap() else {
+    let Inspection::Position(position) = client.inspect(&pushed, View::Everything).await.unwrap()
+    else {
         panic!("no position");
     };
     assert_eq!(position.phase, Phase::Armut);
@@ -142,7 +147,8 @@ async fn an_armut_is_exchanged_card_by_card() {
     let re = Some(Party::Re);
     let kontra = Some(Party::Kontra);
     assert_eq!(settled.parties, [kontra, re, re, kontra]);
-    let Inspection::Position(position) = client.inspect(&taken).await.unwrap() else {
+    let Inspection::Position(position) = client.inspect(&taken, View::Everything).await.unwrap()
+    else {
         panic!("no position");
     };
     let rights = &position.open_rights;

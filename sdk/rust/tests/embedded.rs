@@ -3,11 +3,11 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by a panic")]
 
 use doko_sdk::{
-    Announcement, Answer, AskKind, AssessmentInput, Card, CheckAnnouncement, Client, CountedGame,
-    Counts, DealCards, DealFinding, Error, ErrorReason, Evidence, FairDraw, Include, InspectGame,
-    Inspection, Language, Offence, OffenceClass, OffenceKind, Options, Party, Phase, Position,
+    Announcement, Answer, AskKind, Card, CheckAnnouncement, Client, CountedGame, Counts, DealCards,
+    DealFinding, Error, ErrorReason, Evidence, FairDraw, Include, InspectGame, Inspection,
+    Language, MissingInput, Offence, OffenceClass, OffenceKind, Options, Party, Phase, Position,
     Reason, Record, ResolveVorbehalte, RuleSet, ScoreGame, ScoreOutcome, Seat, ValidateMove,
-    Verdict, VerifyOutcome, VorbehaltOutcome, Word,
+    Verdict, VerifyOutcome, View, VorbehaltOutcome, Word,
 };
 
 fn record() -> Record {
@@ -18,7 +18,8 @@ fn record() -> Record {
 
 #[tokio::test]
 async fn a_refusal_says_everything() {
-    let client = Client::embedded_with(Options::new().language(Language::En));
+    let client =
+        Client::embedded_with(Options::new().language(Language::En).view(View::Everything));
     let verdict = client
         .validate_move(&record(), Seat::S2, Card::CA)
         .await
@@ -34,7 +35,8 @@ async fn a_refusal_says_everything() {
 
 #[tokio::test]
 async fn a_question_has_options_of_its_own() {
-    let client = Client::embedded_with(Options::new().language(Language::De));
+    let client =
+        Client::embedded_with(Options::new().language(Language::De).view(View::Everything));
     let options = Options::new()
         .include(Include::LegalCards)
         .include(Include::Effects)
@@ -60,7 +62,10 @@ async fn a_question_has_options_of_its_own() {
 async fn the_vorbehalte_go_on_until_the_contract_is_settled() {
     let client = Client::embedded();
     let record = record().before_said(2);
-    let outcome = client.resolve_vorbehalte(&record).await.unwrap();
+    let outcome = client
+        .resolve_vorbehalte(&record, View::Everything)
+        .await
+        .unwrap();
     let VorbehaltOutcome::NeedsInput(asks) = outcome else {
         panic!("{outcome:?}")
     };
@@ -72,7 +77,10 @@ async fn the_vorbehalte_go_on_until_the_contract_is_settled() {
     let record = record
         .say(Seat::S3, Word::Gesund)
         .say(Seat::S4, Word::Gesund);
-    let answer = client.ask(ResolveVorbehalte::new(&record)).await.unwrap();
+    let answer = client
+        .ask(ResolveVorbehalte::new(&record, View::Everything))
+        .await
+        .unwrap();
     let VorbehaltOutcome::Settled(settled) = answer.outcome else {
         panic!("{answer:?}")
     };
@@ -92,7 +100,11 @@ async fn announcements_are_checked_and_listed() {
         Some(Reason::WrongParty)
     );
     let windows = client
-        .ask(CheckAnnouncement::windows(&record(), None))
+        .ask(CheckAnnouncement::windows(
+            &record(),
+            None,
+            View::Everything,
+        ))
         .await
         .unwrap();
     assert_eq!(windows.verdict, None);
@@ -126,7 +138,8 @@ async fn an_absage_is_asked_about_with_its_party() {
         longer.to_line().unwrap(),
         "ddv-tsr; s=1g 2g 3g 4g; x=0:4re 0:1k90=1"
     );
-    let Inspection::Position(known) = client.inspect(&longer).await.unwrap() else {
+    let Inspection::Position(known) = client.inspect(&longer, View::Everything).await.unwrap()
+    else {
         panic!("a record that can be followed")
     };
     assert_eq!(seat(&known), Some(Party::Re));
@@ -149,7 +162,7 @@ async fn a_game_broken_off_asks_for_all_hands() {
         let question = ScoreGame::new(&seen).ended_by(offence);
         client.ask(question).await.unwrap().outcome
     };
-    let hands = ScoreOutcome::NeedsInput(AssessmentInput::Hands);
+    let hands = ScoreOutcome::NeedsInput(MissingInput::Hands);
     assert_eq!(score(Seat::S3).await, hands);
     assert_eq!(score(Seat::S1).await, hands);
 }
@@ -183,7 +196,7 @@ async fn games_are_scored_from_records_and_from_counts() {
 #[tokio::test]
 async fn positions_and_audits_are_read() {
     let client = Client::embedded();
-    let inspection = client.inspect(&record()).await.unwrap();
+    let inspection = client.inspect(&record(), View::Everything).await.unwrap();
     let Inspection::Position(position) = inspection else {
         panic!("{inspection:?}")
     };
@@ -192,15 +205,25 @@ async fn positions_and_audits_are_read() {
         (Phase::Play, Some(Seat::S2))
     );
     assert_eq!(position.seat(Seat::S1).cards_in_hand, 11);
-    let audit = client.audit(&record().play(Card::CA)).await.unwrap();
+    let audit = client
+        .audit(&record().play(Card::CA), View::Everything)
+        .await
+        .unwrap();
     assert_eq!(audit.violations[0].action.unwrap().to_string(), "plays[1]");
     assert!(!audit.is_clean());
-    assert!(client.audit(&record()).await.unwrap().is_clean());
+    assert!(
+        client
+            .audit(&record(), View::Everything)
+            .await
+            .unwrap()
+            .is_clean()
+    );
 }
 
 #[tokio::test]
 async fn the_book_is_read() {
-    let client = Client::embedded_with(Options::new().language(Language::De));
+    let client =
+        Client::embedded_with(Options::new().language(Language::De).view(View::Everything));
     let sets = client.list_rule_sets().await.unwrap();
     assert!(
         sets.iter()
@@ -232,7 +255,7 @@ async fn one_bad_question_fails_alone() {
     let questions = || {
         [
             ValidateMove::new(&record(), Seat::S2, Card::DJ).into(),
-            InspectGame::new(&unknown).into(),
+            InspectGame::new(&unknown, View::Everything).into(),
             ValidateMove::new(&record(), Seat::S2, Card::CA).into(),
         ]
     };

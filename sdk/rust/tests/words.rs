@@ -22,7 +22,7 @@ fn own(seat: Seat) -> Options {
 }
 
 async fn inspect(record: &Record, view: View) -> Position {
-    let question = InspectGame::new(record).with(Options::new().view(view));
+    let question = InspectGame::new(record, View::Everything).with(Options::new().view(view));
     let position = match Client::embedded().ask(question).await.unwrap().outcome {
         Inspection::Position(position) => Some(*position),
         Inspection::RecordFaulty(_) | Inspection::NeedsInput(_) => None,
@@ -71,7 +71,7 @@ async fn an_armut_is_led_from_word_to_word() {
 }
 
 #[tokio::test]
-async fn bids_and_pairs_have_arguments() {
+async fn bids_have_heights_and_pairs_have_ranks() {
     let client = Client::embedded();
     let solo = record().say(S1, Word::Solo(Solo::Damen));
     let answer = client.ask(CheckWord::bid(&solo, S1, 6)).await.unwrap();
@@ -84,7 +84,9 @@ async fn bids_and_pairs_have_arguments() {
     let reason = forgotten.unwrap_err().unreadable_reason();
     assert_eq!(reason, Some(ErrorReason::MissingField));
     let bid = solo.say(S1, Word::Bid);
-    let forgotten = client.ask(ResolveVorbehalte::new(&bid)).await;
+    let forgotten = client
+        .ask(ResolveVorbehalte::new(&bid, View::Everything))
+        .await;
     let reason = forgotten.unwrap_err().unreadable_reason();
     assert_eq!(reason, Some(ErrorReason::MissingField));
 
@@ -172,7 +174,10 @@ async fn who_does_not_know_the_hand_says_what_was_heard() {
     // Seat 3 holds no ♣Q.
     let known = record().say_all(Word::Gesund).schweine(S3);
     let wrong = known.schweine_as(Party::Re);
-    let outcome = Client::embedded().inspect(&wrong).await.unwrap();
+    let outcome = Client::embedded()
+        .inspect(&wrong, View::Everything)
+        .await
+        .unwrap();
     let Inspection::RecordFaulty(faulty) = outcome else {
         panic!("{outcome:?}");
     };

@@ -73,12 +73,12 @@ async function settle(client: Client, stored: string): Promise<void> {
       console.log("the game broke the rules");
       break;
     case "needsInput":
-      console.log(`has to be known first: ${nameOf(v1.AssessmentInput, outcome.input) ?? ""}`);
+      console.log(`has to be known first: ${nameOf(v1.MissingInput, outcome.missing) ?? ""}`);
       break;
   }
 }
 
-const client = connect(address, { language: "en" });
+const client = connect(address, { language: "en", view: "everything" });
 try {
   await explain(client, "CA");
   await explain(client, "DJ");

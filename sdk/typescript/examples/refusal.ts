@@ -10,7 +10,7 @@ import { sayWhatToDo } from "./no-server.js";
 
 process.on("uncaughtException", sayWhatToDo);
 
-const client = connect(process.argv[2] ?? "http://127.0.0.1:50051", { language: "en" });
+const client = connect(process.argv[2] ?? "http://127.0.0.1:50051", { language: "en", view: "everything" });
 
 // All said gesund; seat 1 leads the ten of hearts, a trump.
 const record = GameRecord.of("ddv-tsr")

@@ -13,7 +13,7 @@ import { sayWhatToDo } from "./no-server.js";
 process.on("uncaughtException", sayWhatToDo);
 
 const [, , file = "game.json", address = "http://127.0.0.1:50051"] = process.argv;
-const client = connect(address, { language: "en" });
+const client = connect(address, { language: "en", view: "everything" });
 const record = GameRecord.fromJson(await readFile(file, "utf8"));
 
 try {
@@ -37,7 +37,7 @@ try {
       console.log(outcome.violations.map(explain).join("\n"));
       break;
     case "needsInput":
-      console.log(`more has to be known: ${nameOf(v1.AssessmentInput, outcome.input) ?? ""}`);
+      console.log(`more has to be known: ${nameOf(v1.MissingInput, outcome.missing) ?? ""}`);
       break;
   }
 } catch (error) {

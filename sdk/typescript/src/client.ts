@@ -85,7 +85,7 @@ export type More<Q, Named extends string = never> = Omit<Q, "record" | Named> & 
  * Every method answers, or throws a {@link RulesError}. That something is not legal is an answer.
  *
  * ```ts
- * const { verdict } = await client.validateMove(record, 2, "CA", { language: "en" });
+ * const { verdict } = await client.validateMove(record, 2, "CA", { view: "seat_2", language: "en" });
  * switch (verdict.kind) {
  *   case "accepted":
  *     return "played";
@@ -113,7 +113,7 @@ export class Client {
   /** Which contract does what was said lead to, or who has to speak next? */
   async resolveVorbehalte(
     record: GameRecord,
-    options: More<RecordQuestion> = {},
+    options: More<RecordQuestion>,
   ): Promise<VorbehaltAnswer> {
     const { request, answer } = RULINGS.resolveVorbehalte;
     const asked = request({ ...options, record }, this.options);
@@ -180,7 +180,7 @@ export class Client {
   /** What is the case after this record? */
   async inspectGame(
     record: GameRecord,
-    options: More<InspectQuestion> = {},
+    options: More<InspectQuestion>,
   ): Promise<InspectAnswer> {
     const { request, answer } = RULINGS.inspectGame;
     const asked = request({ ...options, record }, this.options);
@@ -188,7 +188,7 @@ export class Client {
   }
 
   /** Was this whole game played by the rules? */
-  async auditGame(record: GameRecord, options: More<RecordQuestion> = {}): Promise<Audit> {
+  async auditGame(record: GameRecord, options: More<RecordQuestion>): Promise<Audit> {
     const asked = RULINGS.auditGame.request({ ...options, record }, this.options);
     return this.#call(RulesService.method.auditGame, asked, options);
   }
@@ -210,7 +210,7 @@ export class Client {
     record: GameRecord,
     offence: Offence,
     complaint: OffenceQuestion["complaint"],
-    options: More<OffenceQuestion, "offence" | "complaint"> = {},
+    options: More<OffenceQuestion, "offence" | "complaint">,
   ): Promise<OffenceAnswer> {
     const { request, answer } = RULINGS.assessOffence;
     const asked = request({ ...options, record, offence, complaint }, this.options);

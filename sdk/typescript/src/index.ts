@@ -41,7 +41,7 @@ export * from "./record.js";
 export type { RetryPolicy } from "./retry.js";
 export { customRuleSet, ruleSet, ruleSetFromJson } from "./rule-sets.js";
 export type { NamedRuleSet, RuleSetLike, RuleSetOptions } from "./rule-sets.js";
-export { seatOf, Seating, viewOf } from "./seating.js";
+export { cardsFor, seatOf, Seating, viewOf } from "./seating.js";
 export { StreamingClient } from "./stream.js";
 export type {
   Deal,

@@ -15,6 +15,7 @@ import type {
   IncludeName,
   LanguageName,
   PartyLike,
+  RankLike,
   SeatLike,
   ViewName,
 } from "./words.js";
@@ -22,10 +23,9 @@ import type {
 /** What every question may say; a client has its own values for questions that do not. */
 export interface Asked {
   /**
-   * Who may know the answer: `"seat_1"` to `"seat_4"`, `"public"` or `"everything"`.
-   *
-   * Whoever shows an answer to a player sets it. **Without a view the answer shows everything**
-   * that the record has, the hands of all seats included.
+   * Who may know the answer: `"seat_1"` to `"seat_4"`, `"public"`, or `"everything"` if the answer goes to
+   * no player. A question about an action that has no view gets the verdict alone: reasons without
+   * evidence and texts.
    */
   readonly view?: ViewName;
   /** The language of texts. Without one there are no texts. */
@@ -36,6 +36,14 @@ export interface Asked {
 export interface RecordQuestion extends Asked {
   /** The game up to the question. */
   readonly record: GameRecord;
+  /** Who may know the answer; `"everything"` if the answer goes to no player. */
+  readonly view: ViewName;
+}
+
+/** A question about an action. */
+export interface ActionQuestion extends Asked {
+  /** The game up to the action. */
+  readonly record: GameRecord;
 }
 
 /** What is the position after this record? */
@@ -45,11 +53,15 @@ export interface InspectQuestion extends RecordQuestion {
 }
 
 /** May this seat say this word now? */
-export type WordQuestion = RecordQuestion & {
+export type WordQuestion = ActionQuestion & {
   /** Who wants to say it. */
   readonly seat: SeatLike;
-  /** The height of a bid, the partner of a Genscher, the rank of a pair above the Schweine. */
-  readonly argument?: number;
+  /** The height of a bid. */
+  readonly bid?: number | undefined;
+  /** The rank of a pair above the Schweine. */
+  readonly rank?: RankLike | undefined;
+  /** The partner of a Genscher. */
+  readonly partner?: SeatLike | undefined;
   /** The cards of an Armut that are pushed or given back, or how many. */
   readonly cards?: CardsLike | number;
   /** What else to answer: `"position"`, `"effects"`. */
@@ -68,7 +80,7 @@ export type WordQuestion = RecordQuestion & {
   );
 
 /** May this seat play this card now? */
-export interface MoveQuestion extends RecordQuestion {
+export interface MoveQuestion extends ActionQuestion {
   /** Who wants to play; left out, the seat whose turn it is. */
   readonly seat?: SeatLike | undefined;
   /** The card. */
@@ -80,7 +92,7 @@ export interface MoveQuestion extends RecordQuestion {
 }
 
 /** May this seat make this announcement now? */
-export interface AnnouncementQuestion extends RecordQuestion {
+export interface AnnouncementQuestion extends ActionQuestion {
   /** Who wants to announce; left out, all seats, and then no announcement is named. */
   readonly seat?: SeatLike | undefined;
   /** The announcement; left out, only what may be announced is answered. */
@@ -111,7 +123,7 @@ export type ScoreQuestion = Asked &
   );
 
 /** May this seat shorten the game, and does the claim hold? */
-export interface ClaimQuestion extends RecordQuestion {
+export interface ClaimQuestion extends ActionQuestion {
   /** Who claims. */
   readonly seat: SeatLike;
   /** All remaining tricks for the claimant (`"rest"`), or for the opponents. */
@@ -194,6 +206,13 @@ export function recordRequest(question: RecordQuestion, defaults: Asked) {
   return { record: question.record.message, ...asked(question, defaults) };
 }
 
+/** A question about an action; a verdict that is asked for without a view has no texts. */
+function actionRequest(question: ActionQuestion, defaults: Asked) {
+  const { view, language } = asked(question, defaults);
+  const texts = view === v1.View.UNSPECIFIED ? v1.Language.UNSPECIFIED : language;
+  return { record: question.record.message, view, language: texts };
+}
+
 export function inspectRequest(question: InspectQuestion, defaults: Asked) {
   return { ...recordRequest(question, defaults), ...seenBy(question.alsoViews) };
 }
@@ -202,9 +221,9 @@ export function wordRequest(
   question: WordQuestion,
   defaults: Asked,
 ): MessageInitShape<typeof v1.CheckWordRequestSchema> {
-  const { argument, cards: handed } = question;
+  const { bid, rank, partner, cards: handed } = question;
   return {
-    ...recordRequest(question, defaults),
+    ...actionRequest(question, defaults),
     ...included(question.include),
     ...seenBy(question.alsoViews),
     seat: question.seat,
@@ -212,7 +231,9 @@ export function wordRequest(
       "extra" in question
         ? { case: "extra", value: valueOf(v1.ExtraWord, "word in play", question.extra) }
         : { case: "said", value: valueOf(v1.SaidWord, "word", question.word) },
-    ...(argument !== undefined && { argument }),
+    ...(bid !== undefined && { bid }),
+    rank: valueOf(v1.Rank, "rank", rank),
+    partner: partner ?? 0,
     ...(typeof handed === "number" ? { cardCount: handed } : { cards: cards(handed ?? []) }),
   };
 }
@@ -223,7 +244,7 @@ export function moveRequest(
 ): MessageInitShape<typeof v1.ValidateMoveRequestSchema> {
   const [card] = cards([question.card]);
   return {
-    ...recordRequest(question, defaults),
+    ...actionRequest(question, defaults),
     ...included(question.include),
     ...seenBy(question.alsoViews),
     seat: question.seat ?? 0,
@@ -236,7 +257,7 @@ export function announcementRequest(
   defaults: Asked,
 ): MessageInitShape<typeof v1.CheckAnnouncementRequestSchema> {
   return {
-    ...recordRequest(question, defaults),
+    ...actionRequest(question, defaults),
     ...included(question.include),
     ...seenBy(question.alsoViews),
     seat: question.seat ?? 0,
@@ -266,7 +287,7 @@ export function claimRequest(
   defaults: Asked,
 ): MessageInitShape<typeof v1.CheckClaimRequestSchema> {
   return {
-    ...recordRequest(question, defaults),
+    ...actionRequest(question, defaults),
     seat: question.seat,
     kind: valueOf(v1.ClaimKind, "claim", question.kind),
     order: cards(question.order ?? []),

@@ -11,7 +11,7 @@ import type { ValueLike } from "./names.js";
 import { ruleSetRef } from "./rule-sets.js";
 import type { RuleSetLike } from "./rule-sets.js";
 import * as v1 from "./v1.js";
-import type { AnnouncementLike, PartyLike, SeatLike, SlotName } from "./words.js";
+import type { AnnouncementLike, PartyLike, RankLike, SeatLike, SlotName } from "./words.js";
 
 /** What a game inherits from its session, as `ScoreSessionResponse.nextContext` has it. */
 export type GameContext = MessageInitShape<typeof v1.GameContextSchema>;
@@ -23,6 +23,24 @@ export type Pile = CardsLike | number | PartOfPile;
 export interface PartOfPile {
   readonly cards: CardsLike;
   readonly count: number;
+}
+
+/** What stands beside a word up to the contract. */
+export interface BesideWord {
+  /** The height of a bid: 0 without announcement, 1 Re, 2 keine 90, up to 5, schwarz. */
+  readonly bid?: number | undefined;
+  /** The rank of a pair above the Schweine. */
+  readonly rank?: RankLike | undefined;
+}
+
+/** What stands beside a word in play. */
+export interface BesideExtra {
+  /** The rank of a pair above the Schweine. */
+  readonly rank?: RankLike | undefined;
+  /** The partner that a Genscher names. */
+  readonly partner?: SeatLike | undefined;
+  /** The party that an Absage was made for. Where the hand is not known, nothing else tells it. */
+  readonly party?: PartyLike | undefined;
 }
 
 const SEATS = [1, 2, 3, 4] as const;
@@ -81,6 +99,14 @@ export class GameRecord {
     return new GameRecord(fromJson(v1.GameRecordSchema, value));
   }
 
+  /**
+   * The game on this line of text, as an answer with `"line"` has it. It is read by the service only: here it
+   * stays a text, to which nothing is added.
+   */
+  static fromLine(line: string): GameRecord {
+    return new GameRecord(create(v1.GameRecordSchema, { line }));
+  }
+
   /** The stored form of this game: `JSON.stringify` calls it. */
   toJSON(): JsonValue {
     return toJson(v1.GameRecordSchema, this.message);
@@ -119,20 +145,21 @@ export class GameRecord {
     });
   }
 
-  /**
-   * The seat says this next. A bid takes its height as the argument, a pair above the Schweine the
-   * number of its `Rank`.
-   */
-  say(seat: SeatLike, word: ValueLike<typeof v1.SaidWord>, argument?: number): GameRecord {
+  /** The seat says this next: a bid with its height, a pair above the Schweine with its rank. */
+  say(
+    seat: SeatLike,
+    word: ValueLike<typeof v1.SaidWord>,
+    { bid, rank }: BesideWord = {},
+  ): GameRecord {
     const said = valueOf(v1.SaidWord, "word", word);
-    if (said === v1.SaidWord.BID && argument === undefined) {
+    if (said === v1.SaidWord.BID && bid === undefined) {
       throw new TypeError("a bid has a height");
     }
     return this.#with((it) => {
-      fill(it.saidArguments, it.saidWords.length);
+      put(it.saidBids, it.saidWords.length, bid);
+      put(it.saidRanks, it.saidWords.length, valueOf(v1.Rank, "rank", rank) || undefined);
       it.saidSeats.push(seat);
       it.saidWords.push(said);
-      it.saidArguments.push(argument ?? 0);
     });
   }
 
@@ -143,7 +170,7 @@ export class GameRecord {
 
   /** The seat bids for its solo: 0 without an announcement, 1 Re, 2 keine 90, up to 5, schwarz. */
   bid(seat: SeatLike, bid: number): GameRecord {
-    return this.say(seat, "bid", bid);
+    return this.say(seat, "bid", { bid });
   }
 
   /** The poor seat pushes these cards. */
@@ -196,7 +223,7 @@ export class GameRecord {
     if (name === undefined) {
       throw new UnknownNameError("announcement", String(value), namesOf(v1.Announcement));
     }
-    return this.extra(seat, name, valueOf(v1.Party, "party", party));
+    return this.extra(seat, name, { party });
   }
 
   /** The declared Schweine were an Ansage of this party. */
@@ -208,7 +235,7 @@ export class GameRecord {
 
   /** The seat names a partner with the king of diamonds that is played next. */
   genscher(seat: SeatLike, partner: SeatLike): GameRecord {
-    return this.extra(seat, "genscher", partner);
+    return this.extra(seat, "genscher", { partner });
   }
 
   /** The soloist claims all remaining tricks, its cards played in this order, if it names one. */
@@ -223,22 +250,23 @@ export class GameRecord {
     return this.extra(seat, "surrender");
   }
 
-  /**
-   * The seat does this, after the cards that lie on the table by now. A Genscher has the seat of the named
-   * partner as its argument. An Absage may have the number of the party that it was made for: where its hand
-   * is not known, nothing else tells it.
-   */
-  extra(seat: SeatLike, word: ValueLike<typeof v1.ExtraWord>, argument?: number): GameRecord {
+  /** The seat does this, after the cards that lie on the table by now. */
+  extra(
+    seat: SeatLike,
+    word: ValueLike<typeof v1.ExtraWord>,
+    { rank, partner, party }: BesideExtra = {},
+  ): GameRecord {
     const extra = valueOf(v1.ExtraWord, "word in play", word);
-    if (extra === v1.ExtraWord.GENSCHER && argument === undefined) {
+    if (extra === v1.ExtraWord.GENSCHER && partner === undefined) {
       throw new TypeError("a Genscher names a partner");
     }
     return this.#with((it) => {
-      fill(it.extraArguments, it.extraWords.length);
+      put(it.extraRanks, it.extraWords.length, valueOf(v1.Rank, "rank", rank) || undefined);
+      put(it.extraPartners, it.extraWords.length, partner);
+      put(it.extraParties, it.extraWords.length, valueOf(v1.Party, "party", party) || undefined);
       it.extraAt.push(it.plays.length);
       it.extraSeats.push(seat);
       it.extraWords.push(extra);
-      it.extraArguments.push(argument ?? 0);
     });
   }
 
@@ -263,7 +291,7 @@ export class GameRecord {
   /** The same game just before the word of this index, with nothing that came after it. */
   beforeSaid(index: number): GameRecord {
     return this.beforePlay(0).#with((it) => {
-      cut(index, it.saidSeats, it.saidWords, it.saidArguments);
+      cut(index, it.saidSeats, it.saidWords, it.saidBids, it.saidRanks);
       const count = (word: v1.SaidWord) => it.saidWords.filter((said) => said === word).length;
       cut(count(v1.SaidWord.ARMUT_PUSH), it.armutExchanges);
       for (const exchange of it.armutExchanges.slice(count(v1.SaidWord.ARMUT_RETURN))) {
@@ -293,10 +321,13 @@ function piled(pile: Pile): [v1.Card[], number] {
   return [known, known.length];
 }
 
-/** Gives each entry so far an argument: where no word has one, a stored game leaves them out. */
-function fill(column: number[], length: number): void {
-  while (column.length < length) {
-    column.push(0);
+/** Puts what stands beside a word behind those of so many others, which are left out if nothing does. */
+function put(column: number[], others: number, value: number | undefined): void {
+  if (value !== undefined || column.length > 0) {
+    while (column.length < others) {
+      column.push(0);
+    }
+    column.push(value ?? 0);
   }
 }
 
@@ -309,16 +340,18 @@ function cut(kept: number, ...columns: unknown[][]): void {
 
 /** Keeps so many extras, and what belongs to them. */
 function cutExtras(record: v1.GameRecord, kept: number): void {
-  cut(kept, record.extraAt, record.extraSeats, record.extraWords, record.extraArguments);
+  cut(kept, record.extraAt, record.extraSeats, record.extraWords);
+  cut(kept, record.extraRanks, record.extraPartners, record.extraParties);
   if (!record.extraWords.includes(v1.ExtraWord.CLAIM_REST)) {
     record.claimOrder = [];
   }
-  const ofAces = (argument: number | undefined) => (argument ?? 0) === 0;
+  const ofAces = (rank: v1.Rank = v1.Rank.ACE) =>
+    rank === v1.Rank.UNSPECIFIED || rank === v1.Rank.ACE;
   const said = record.saidWords.some(
-    (word, i) => word === v1.SaidWord.SCHWEINE && ofAces(record.saidArguments[i]),
+    (word, i) => word === v1.SaidWord.SCHWEINE && ofAces(record.saidRanks[i]),
   );
   const later = record.extraWords.some(
-    (word, i) => word === v1.ExtraWord.SCHWEINE && ofAces(record.extraArguments[i]),
+    (word, i) => word === v1.ExtraWord.SCHWEINE && ofAces(record.extraRanks[i]),
   );
   if (!said && !later) {
     record.schweineParty = v1.Party.UNSPECIFIED;

@@ -1,5 +1,7 @@
 /** {@link Seating}: who of the table sits where in one game; and what belongs to a seat. */
 
+import { cards } from "./cards.js";
+import type { CardsLike } from "./cards.js";
 import type * as v1 from "./v1.js";
 import type { PlaceNumber, SeatLike, SeatNumber } from "./words.js";
 
@@ -89,4 +91,22 @@ export function seatOf(position: v1.Position, seat: SeatLike): v1.SeatState {
     throw new RangeError(`the position has no seat ${seat}`);
   }
   return state;
+}
+
+/**
+ * Legal cards to push, or to give back: what must be among them, then wanted ones, then others that may be.
+ *
+ * ```ts
+ * await client.checkWord(record, ask.seat, "armut_push", { cards: cardsFor(ask, "S9 C9") });
+ * ```
+ *
+ * Empty for every other question, and if the view may not know the hand.
+ */
+export function cardsFor(ask: v1.Ask, wanted: CardsLike = []): v1.Card[] {
+  const left = [...ask.mayContain];
+  const chosen = [...ask.mustContain, ...cards(wanted), ...ask.mayContain].filter((card) => {
+    const at = left.indexOf(card);
+    return at >= 0 && left.splice(at, 1);
+  });
+  return chosen.slice(0, ask.cardCount);
 }

@@ -48,6 +48,9 @@ export type PartyLike = ValueLike<typeof v1.Party>;
 /** An announcement, by its name or as generated code has it. */
 export type AnnouncementLike = ValueLike<typeof v1.Announcement>;
 
+/** A rank, by its name or as generated code has it. */
+export type RankLike = ValueLike<typeof v1.Rank>;
+
 /** A seat, by its number or as generated code has it. */
 export type SeatLike = SeatNumber | v1.Seat;
 

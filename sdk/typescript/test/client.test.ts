@@ -57,7 +57,7 @@ describe("a client", () => {
     assert(verdict?.kind === "refused");
     assert(verdict.violations.some((it) => it.reason === v1.Reason.WRONG_PARTY));
     const longer = record.announce(1, "keine_90", "re");
-    assert.deepEqual(longer.message.extraArguments, [0, v1.Party.RE]);
+    assert.deepEqual(longer.message.extraParties, [0, v1.Party.RE]);
   });
 
   it("answers with texts and inclusions as asked, or as it says for all questions", async () => {

@@ -49,6 +49,7 @@ describe("the examples", () => {
     for (const [name, ...args] of [
       ["refusal", nobody],
       ["session", nobody],
+      ["table", nobody],
       ["first-questions", nobody, game],
       ["settlement", game, nobody],
     ] as const) {
@@ -57,6 +58,27 @@ describe("the examples", () => {
         assert.match(error.stderr, /^no connection .*\nStart the service first.*\n$/);
         return true;
       });
+    }
+  });
+
+  it("play at a table with at most 60 calls a game", async () => {
+    for (const [rules, said] of [
+      ["vln", /armut_return; .*\n52 calls; .*\n.*armut_refuse; a=\S+\n12 calls; /],
+      ["ddv-tsr", /; p=/],
+    ] as const) {
+      const printed = await example("table", server.address, rules);
+      assert.match(printed, said);
+      const calls = [...printed.matchAll(/^(\d+) calls; /gm)].map(([, count]) => Number(count));
+      assert.equal(calls.length, 4);
+      assert.ok(Math.max(...calls) <= 60, printed);
+      const totals = [...printed.matchAll(/^\d\. place \d: (-?\d+)$/gm)].map(([, it]) =>
+        Number(it),
+      );
+      assert.equal(totals.length, 4);
+      assert.equal(
+        totals.reduce((sum, it) => sum + it),
+        0,
+      );
     }
   });
 

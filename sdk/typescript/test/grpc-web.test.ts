@@ -13,7 +13,7 @@ const record = GameRecord.of("vln");
 async function errorAt(body: Uint8Array | null, init: ResponseInit): Promise<unknown> {
   const fetch = () => Promise.resolve(new Response(body as BodyInit | null, init));
   const client = connect("http://localhost", { fetch, retries: { attempts: 1 } });
-  return client.inspectGame({ record }).catch((error: unknown) => error);
+  return client.inspectGame(record, { view: "public" }).catch((error: unknown) => error);
 }
 
 /** A part of a body: its flags, its length, and what it holds. */
@@ -39,7 +39,7 @@ describe("the client for pages", () => {
         },
       ],
     });
-    assert.equal((await client.inspectGame({ record })).outcome.kind, "position");
+    assert.equal((await client.inspectGame(record, { view: "public" })).outcome.kind, "position");
     assert.deepEqual(asked, ["InspectGame"]);
   });
 

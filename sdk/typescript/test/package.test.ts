@@ -109,7 +109,7 @@ describe("the package of a clean clone, installed into a project of its own", ()
        import v1 = require("doko-sdk/v1");
        const client = connect(process.argv[2] ?? "", { deadlineMs: 10_000 });
        const record = GameRecord.of("ddv-tsr").sayAll("gesund");
-       void client.validateMove({ record, card: v1.Card.HT }).then(({ verdict }) => {
+       void client.validateMove(record, undefined, v1.Card.HT).then(({ verdict }) => {
          console.log(verdict.kind, typeof web.connect);
          client.close();
        });`,
@@ -120,7 +120,7 @@ describe("the package of a clean clone, installed into a project of its own", ()
        const client = connect(process.argv[2], { deadlineMs: 10_000 });
        const record = GameRecord.of("ddv-tsr").sayAll("gesund");
        const card = require("doko-sdk/v1").Card.HT;
-       client.validateMove({ record, card }).then(({ verdict }) => {
+       client.validateMove(record, undefined, card).then(({ verdict }) => {
          console.log(verdict.kind, typeof require("doko-sdk/web").connect);
          client.close();
        });`,
@@ -167,9 +167,9 @@ describe("the package of a clean clone, installed into a project of its own", ()
           const client = connect(location.origin);
           const record = GameRecord.of("ddv-tsr");
           console.log(
-            await client.validateMove({ record, card: "CA" }),
-            await client.inspectGame({ record }),
-            await client.scoreGame({ record }),
+            await client.validateMove(record, 1, "CA"),
+            await client.inspectGame(record, { view: "public" }),
+            await client.scoreGame(record),
           );`,
         resolveDir: folder,
       },

@@ -10,6 +10,7 @@ import {
   cardNames,
   CARDS,
   cards,
+  cardsFor,
   customRuleSet,
   GameRecord,
   nameOf,
@@ -102,7 +103,7 @@ describe("a record", () => {
       .hands(["CQ HT", undefined, "SA", "CT"])
       .openPflichtsolo(2)
       .vorfuehrung(2)
-      .say(1, "schweine", v1.Rank.TEN)
+      .say(1, "schweine", { rank: "ten" })
       .bid(2, 3)
       .pushCards(3, 3)
       .returnCards(4, "CK HK DT", 0)
@@ -118,6 +119,12 @@ describe("a record", () => {
     }
   });
 
+  it("may be one line", () => {
+    const record = GameRecord.fromLine("vln; p=SJ");
+    assert.deepEqual(record.toJSON(), { line: "vln; p=SJ" });
+    assert.deepEqual(GameRecord.fromJson(JSON.stringify(record)).message, record.message);
+  });
+
   it("knows the hands that it is given", () => {
     const { message } = GameRecord.of("vln").hands(["HT DA", null, undefined, ""]);
     assert.deepEqual(
@@ -126,7 +133,7 @@ describe("a record", () => {
     );
   });
 
-  it("go on where a stored game leaves arguments out", () => {
+  it("go on where a stored game leaves columns out", () => {
     const stored = GameRecord.fromMessage(
       create(v1.GameRecordSchema, {
         saidSeats: [1],
@@ -136,9 +143,15 @@ describe("a record", () => {
         extraWords: [v1.ExtraWord.RE],
       }),
     );
-    const { message } = stored.bid(2, 3).genscher(3, 4);
-    assert.deepEqual(message.saidArguments, [0, 3]);
-    assert.deepEqual(message.extraArguments, [0, 4]);
+    const { message } = stored.bid(2, 3).genscher(3, 4).announce(1, "keine_90", "re");
+    assert.deepEqual([message.saidBids, message.saidRanks], [[0, 3], []]);
+    assert.deepEqual([message.extraPartners, message.extraRanks], [[0, 4, 0], []]);
+    assert.deepEqual(message.extraParties, [0, 0, v1.Party.RE]);
+    const above = stored.say(2, "schweine", { rank: "king" });
+    assert.deepEqual(above.extra(3, "schweine", { rank: "ten" }).message.saidRanks, [
+      0,
+      v1.Rank.KING,
+    ]);
   });
 
   it("goes back to any point", () => {
@@ -184,6 +197,20 @@ describe("a rule set", () => {
     assert.deepEqual(GameRecord.of(custom).message.ruleSet, customRuleSet(custom));
     assert.deepEqual(GameRecord.of("vln").message.ruleSet, ruleSet("vln"));
     assert.deepEqual(GameRecord.of(ruleSet("vln")).message.ruleSet, ruleSet("vln"));
+  });
+});
+
+describe("cards of an Armut", () => {
+  const asked = (cardCount: number, must: string) =>
+    create(v1.AskSchema, { cardCount, mustContain: cards(must), mayContain: cards("DTDT C9 S9") });
+
+  it("are what must be among them, and then what is wanted", () => {
+    assert.deepEqual(cardsFor(asked(3, "")), cards("DTDT C9"));
+    assert.deepEqual(cardsFor(asked(3, ""), "S9 S9 CA DT"), cards("S9 DTDT"));
+    assert.deepEqual(cardsFor(asked(3, "DTDT"), ["S9"]), cards("DTDT S9"));
+    assert.deepEqual(cardsFor(asked(1, "S9"), "C9 DT"), cards("S9"));
+    assert.deepEqual(cardsFor(asked(0, ""), "S9"), []);
+    assert.deepEqual(cardsFor(create(v1.AskSchema), "S9"), []);
   });
 });
 

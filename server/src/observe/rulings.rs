@@ -98,7 +98,6 @@ fn contract(response: &v1::ResolveVorbehalteResponse) -> Said<'_> {
         Some(Outcome::Redeal(_)) => ("redeal", None),
         Some(Outcome::NeedsInput(_)) => ("needs_input", None),
         Some(Outcome::RecordFaulty(record)) => faulty(record),
-        Some(Outcome::NeedsHands(_)) => ("needs_hands", None),
         None => ("", None),
     }
 }

@@ -10,6 +10,7 @@ use super::frame;
 pub(crate) fn claim() -> v1::CheckClaimRequest {
     let line = "ddv-tsr; h=CACACTCTCKCKCQCQCJCJC9C9/??/??/??; s=1solo_fleischlos 2g 3g 4g; p=CA";
     v1::CheckClaimRequest {
+        view: v1::View::Everything.into(),
         record: Some(doko_notation::read(line).unwrap()),
         seat: v1::Seat::Seat1.into(),
         kind: v1::ClaimKind::Rest.into(),
@@ -35,6 +36,7 @@ pub(crate) fn batch_of_short(count: usize) -> Bytes {
                 CJDQH9HQS9SKCKCAC9SKSAHA/DAHTHADTCQD9DJCKDTSTCTHK; s=1g 2g 3g 4g; \
                 p=HTDJCJDADASQDQHT; x=1:4re";
     let audit = v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(doko_notation::read(line).unwrap()),
         ..v1::AuditGameRequest::default()
     };

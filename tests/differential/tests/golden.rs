@@ -58,11 +58,11 @@ fn number(list: &Value, index: usize) -> u64 {
 }
 
 /// The rank of a pair by its number in the API; nothing for the aces.
-fn rank(number: u64) -> &'static str {
-    match number {
-        2 => " T",
-        3 => " K",
-        6 => " 9",
+fn rank(column: &Value, index: usize) -> &'static str {
+    match column[index].as_str() {
+        Some("RANK_TEN") => " T",
+        Some("RANK_KING") => " K",
+        Some("RANK_NINE") => " 9",
         _ => "",
     }
 }
@@ -123,13 +123,13 @@ fn record(json: &Value) -> Record {
     let mut exchange = 0;
     let seats = words(&json["saidSeats"], "SEAT_");
     for (index, word) in words(&json["saidWords"], "SAID_WORD_").iter().enumerate() {
-        let (seat, argument) = (&seats[index], number(&json["saidArguments"], index));
+        let (seat, bid) = (&seats[index], number(&json["saidBids"], index));
         let line = match word.as_str() {
             "bid" => {
                 let solo = format!("{seat} solo_");
                 let mut said = record.said.iter_mut();
                 let named = said.find(|line| line.starts_with(&solo)).unwrap();
-                named.push_str(&format!(" {argument}"));
+                named.push_str(&format!(" {bid}"));
                 continue;
             }
             "armut_push" => {
@@ -141,7 +141,7 @@ fn record(json: &Value) -> Record {
                 let returned = &json["armutExchanges"][exchange - 1]["returnedCards"];
                 format!("{seat} return {}", cards(returned))
             }
-            "schweine" => format!("{seat} schweine{}", rank(argument)),
+            "schweine" => format!("{seat} schweine{}", rank(&json["saidRanks"], index)),
             word => {
                 let word = word.strip_prefix("armut_").unwrap_or(word);
                 format!("{seat} {}", word.replace("hochzeit_", "hochzeit "))
@@ -152,10 +152,12 @@ fn record(json: &Value) -> Record {
     let seats = words(&json["extraSeats"], "SEAT_");
     for (index, word) in words(&json["extraWords"], "EXTRA_WORD_").iter().enumerate() {
         let at = number(&json["extraAt"], index);
-        let argument = number(&json["extraArguments"], index);
         let argument = match word.as_str() {
-            "schweine" => rank(argument).to_owned(),
-            "genscher" => format!(" {argument}"),
+            "schweine" => rank(&json["extraRanks"], index).to_owned(),
+            "genscher" => {
+                let partners = words(&json["extraPartners"], "SEAT_");
+                format!(" {}", partners[index])
+            }
             _ => String::new(),
         };
         record

@@ -33,8 +33,9 @@ def games():
         if path.endswith(".expected.json"):
             continue
         record = game.read(path)
-        if not record.extra_arguments:
-            record.extra_arguments.extend(0 for _ in record.extra_at)
+        for column in (record.extra_ranks, record.extra_partners, record.extra_parties):
+            if not column:
+                column.extend(0 for _ in record.extra_at)
         if record_pb2.EXTRA_WORD_CLAIM_REST in record.extra_words:
             record.claim_order.append(card_pb2.CARD_DT)
         if path.endswith("re-schweine.json"):
@@ -50,7 +51,7 @@ def cut_everywhere(service, record):
         shorter = game.up_to(record, cards)
         assert len(shorter.plays) == cards
         assert all(at <= cards for at in shorter.extra_at)
-        service.AuditGame(rules.AuditGameRequest(record=shorter))
+        service.AuditGame(rules.AuditGameRequest(record=shorter, view=6))
     assert shorter == record
 
 

@@ -60,7 +60,8 @@ impl RecordExt for v1::GameRecord {
     fn before_word(mut self, index: usize) -> Self {
         self.said_seats.truncate(index);
         self.said_words.truncate(index);
-        self.said_arguments.truncate(index);
+        self.said_bids.truncate(index);
+        self.said_ranks.truncate(index);
         self.before_card(0).in_silence()
     }
 
@@ -92,7 +93,8 @@ impl RecordExt for v1::GameRecord {
     fn say(mut self, seat: i32, word: &str) -> Result<Self> {
         self.said_seats.push(seat);
         self.said_words.push(name::word(word)?);
-        self.said_arguments.resize(self.said_words.len(), 0);
+        self.said_bids.resize(self.said_words.len(), 0);
+        self.said_ranks.resize(self.said_words.len(), 0);
         Ok(self)
     }
 
@@ -129,7 +131,9 @@ fn cut_extras(record: &mut v1::GameRecord, kept: usize) {
     record.extra_at.truncate(kept);
     record.extra_seats.truncate(kept);
     record.extra_words.truncate(kept);
-    record.extra_arguments.truncate(kept);
+    record.extra_ranks.truncate(kept);
+    record.extra_partners.truncate(kept);
+    record.extra_parties.truncate(kept);
 }
 
 #[cfg(test)]

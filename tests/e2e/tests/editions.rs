@@ -144,6 +144,7 @@ async fn stamps(clients: &Clients, name: &str, edition: &str) -> Result<[v1::Rul
     } = clients.clone();
     let rule_set = Some(reference(name, edition));
     let inspect = v1::InspectGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(v1::GameRecord {
             rule_set: rule_set.clone(),
             ..v1::GameRecord::default()
@@ -194,6 +195,7 @@ async fn unknown_editions_and_names_are_bad_fields() -> Result<()> {
     assert_eq!(found, bad("rule_set.name", "UNKNOWN_RULE_SET", names));
 
     let inspect = |name, edition| v1::InspectGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(v1::GameRecord {
             rule_set: Some(reference(name, edition)),
             ..v1::GameRecord::default()
@@ -242,6 +244,7 @@ async fn overrides_and_hashes_go_by_the_edition() -> Result<()> {
     for (edition, is_right) in [("9", true), ("10", false), ("", false)] {
         let mut rules = clients.rules.clone();
         let pinned = v1::InspectGameRequest {
+            view: v1::View::Everything.into(),
             record: Some(v1::GameRecord {
                 rule_set: Some(v1::RuleSetRef {
                     expected_options_hash: hash.clone(),

@@ -18,7 +18,7 @@ use doko_e2e::served::{Clients, Program, Service, Wire};
 use doko_proto::v1;
 use doko_sdk::{
     AuditGame, CheckAnnouncement, Client, InspectGame, Language, Options, Question, Record,
-    ResolveVorbehalte, ScoreGame, Seat, ValidateMove,
+    ResolveVorbehalte, ScoreGame, Seat, ValidateMove, View,
 };
 use equal::json::Json;
 use equal::questions::{self, Asked};
@@ -285,7 +285,7 @@ async fn the_embedded_client_gives_the_same_bytes() -> Result<()> {
 #[tokio::test]
 async fn the_embedded_client_says_the_same() -> Result<()> {
     let service = Service::start()?;
-    let options = Options::new().language(Language::De);
+    let options = Options::new().language(Language::De).view(View::Everything);
     let served = Client::builder()
         .endpoint(service.url())
         .deadline(PATIENCE)
@@ -295,18 +295,18 @@ async fn the_embedded_client_says_the_same() -> Result<()> {
     for game in LEGAL {
         let record = Record::from_json(&golden::text(&format!("{game}.json"))?)?;
         let mut questions: Vec<Question> = vec![
-            ResolveVorbehalte::new(&record).into(),
+            ResolveVorbehalte::new(&record, View::Everything).into(),
             ScoreGame::new(&record).into(),
-            AuditGame::new(&record).into(),
+            AuditGame::new(&record, View::Everything).into(),
             ScoreGame::new(&record.before_play(47)).into(),
-            AuditGame::new(&Record::new("skat")).into(),
+            AuditGame::new(&Record::new("skat"), View::Everything).into(),
         ];
         for (index, play) in record.plays.iter().enumerate().step_by(5) {
             let before = record.before_play(index);
-            questions.push(InspectGame::new(&before).into());
+            questions.push(InspectGame::new(&before, View::Everything).into());
             questions.push(ValidateMove::new(&before, None, play.card).into());
             questions.push(ValidateMove::new(&before, Seat::S3, "CQ".parse()?).into());
-            questions.push(CheckAnnouncement::windows(&before, None).into());
+            questions.push(CheckAnnouncement::windows(&before, None, View::Everything).into());
         }
         let there = served.evaluate_batch(questions.clone()).await;
         let here = embedded.evaluate_batch(questions).await;

@@ -168,7 +168,7 @@ async fn play(client: &Client, evening: &Evening, expected: &[Event]) -> Result<
 /// Every record is played by the rules.
 async fn clean(client: &Client, report: &Report) -> Result<()> {
     let records = report.games.iter().map(|game| &game.record);
-    let audits = records.map(|record| AuditGame::new(record).into());
+    let audits = records.map(|record| AuditGame::new(record, View::Everything).into());
     for (answer, game) in client
         .evaluate_batch(audits)
         .await
@@ -193,7 +193,9 @@ async fn private(client: &Client, report: &Report) -> Result<()> {
         let record = game.record.before_play(9);
         for &seat in Seat::ALL {
             let options = Options::new().view(View::Seat(seat));
-            let answer = client.ask(InspectGame::new(&record).with(options)).await?;
+            let answer = client
+                .ask(InspectGame::new(&record, View::Everything).with(options))
+                .await?;
             let Inspection::Position(seen) = answer.outcome else {
                 anyhow::bail!("a sound record is no fault");
             };
@@ -225,7 +227,8 @@ async fn everybody_hears_for_whom_schweine_are() -> Result<()> {
         let record = Record::from_line(line)?;
         let seats = Seat::ALL.iter().map(|&seat| View::Seat(seat));
         for view in seats.chain([View::Public, View::Everything]) {
-            let question = InspectGame::new(&record).with(Options::new().view(view));
+            let question =
+                InspectGame::new(&record, View::Everything).with(Options::new().view(view));
             let Inspection::Position(seen) = client.ask(question).await?.outcome else {
                 anyhow::bail!("a sound record is no fault");
             };

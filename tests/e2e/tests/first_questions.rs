@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result};
 use doko_e2e::PATIENCE;
 use doko_e2e::golden;
 use doko_e2e::served::Service;
-use doko_sdk::{Card, Client, Language, Options};
+use doko_sdk::{Card, Client, Language, Options, View};
 
 /// The files that the page quotes, by what stands behind the three backticks. Each one is run by
 /// the tests of its language.
@@ -41,7 +41,7 @@ async fn rust_prints_what_every_language_prints() -> Result<()> {
     let client = Client::builder()
         .endpoint(service.url())
         .deadline(PATIENCE)
-        .options(Options::new().language(Language::En))
+        .options(Options::new().language(Language::En).view(View::Everything))
         .connect()
         .await?;
     let mut printed = Vec::new();

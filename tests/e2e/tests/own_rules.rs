@@ -8,7 +8,7 @@ use doko_proto::v1;
 use doko_sdk::{
     Announcement, AuditGame, CheckAnnouncement, Client, ErrorReason, InspectGame, Inspection,
     Language, Options, Reason, Record, ResolveVorbehalte, RuleSet, ScoreGame, ScoreOutcome, Seat,
-    Solo, ValidateMove, Verdict, VorbehaltOutcome, Word,
+    Solo, ValidateMove, Verdict, View, VorbehaltOutcome, Word,
 };
 
 /// Both ♥10 lie in the first trick, the second of seat 4.
@@ -25,7 +25,7 @@ struct Both {
 impl Both {
     async fn start() -> Result<Both> {
         let service = Service::start()?;
-        let options = Options::new().language(Language::De);
+        let options = Options::new().language(Language::De).view(View::Everything);
         let served = Client::builder()
             .endpoint(service.url())
             .deadline(PATIENCE)
@@ -75,8 +75,12 @@ async fn ask_everything(client: &Client, rules: RuleSet) -> Result<String> {
     game.rule_set = rules.clone();
     let mut said = Vec::new();
 
-    let by_tournament = client.ask(InspectGame::new(&published)).await?;
-    let inspected = client.ask(InspectGame::new(&game)).await?;
+    let by_tournament = client
+        .ask(InspectGame::new(&published, View::Everything))
+        .await?;
+    let inspected = client
+        .ask(InspectGame::new(&game, View::Everything))
+        .await?;
     ensure!(turn(&by_tournament.outcome) == Some(Seat::S1));
     ensure!(turn(&inspected.outcome) == Some(Seat::S4));
     ensure!(inspected.answered_by.name == "custom", "{inspected:?}");
@@ -97,7 +101,9 @@ async fn ask_everything(client: &Client, rules: RuleSet) -> Result<String> {
     said.push(format!("{announced:?}"));
 
     let solo = Record::new(rules.clone()).say(Seat::S1, Word::Solo(Solo::Buben));
-    let resolved = client.ask(ResolveVorbehalte::new(&solo)).await?;
+    let resolved = client
+        .ask(ResolveVorbehalte::new(&solo, View::Everything))
+        .await?;
     let VorbehaltOutcome::RecordFaulty(_) = &resolved.outcome else {
         anyhow::bail!("{resolved:?}");
     };
@@ -108,14 +114,14 @@ async fn ask_everything(client: &Client, rules: RuleSet) -> Result<String> {
         anyhow::bail!("{scored:?}");
     };
     said.push(format!("{scored:?}"));
-    let audited = client.ask(AuditGame::new(&game)).await?;
+    let audited = client.ask(AuditGame::new(&game, View::Everything)).await?;
     said.push(format!("{audited:?}"));
 
     let batch = client
         .evaluate_batch(vec![
-            InspectGame::new(&game).into(),
-            AuditGame::new(&game).into(),
-            InspectGame::new(&published).into(),
+            InspectGame::new(&game, View::Everything).into(),
+            AuditGame::new(&game, View::Everything).into(),
+            InspectGame::new(&published, View::Everything).into(),
         ])
         .await;
     for answer in batch {
@@ -158,6 +164,7 @@ async fn claims_offences_and_sessions_go_by_them() -> Result<()> {
     record.play_seats.truncate(44);
 
     let claim = v1::CheckClaimRequest {
+        view: v1::View::Everything.into(),
         record: Some(record.clone()),
         seat: v1::Seat::Seat1.into(),
         kind: v1::ClaimKind::Rest.into(),
@@ -172,6 +179,7 @@ async fn claims_offences_and_sessions_go_by_them() -> Result<()> {
     );
 
     let offence = v1::AssessOffenceRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         offence: Some(v1::Offence {
             kind: v1::OffenceKind::Revoke.into(),
@@ -219,10 +227,15 @@ async fn the_hash_pins_what_overrides_make() -> Result<()> {
             "Höhere von zwei ♥10 im selben Stich – hier: die zweite; in ddv-tsr: die erste."
         );
         let pinned = Record::new(house.clone().expected_options_hash(&hash));
-        client.ask(ResolveVorbehalte::new(&pinned)).await?;
+        client
+            .ask(ResolveVorbehalte::new(&pinned, View::Everything))
+            .await?;
         let other = house.with("claim", "off")?.expected_options_hash(&hash);
         let failed = client
-            .ask(ResolveVorbehalte::new(&Record::new(other)))
+            .ask(ResolveVorbehalte::new(
+                &Record::new(other),
+                View::Everything,
+            ))
             .await;
         let error = failed.err().context("answered")?;
         assert_eq!(error.unreadable_reason(), Some(ErrorReason::RuleSetChanged));
@@ -251,7 +264,10 @@ async fn contradictions_are_answers_and_no_rules() -> Result<()> {
         );
         assert!(check.differences.len() > 10);
         let asked = client
-            .ask(ResolveVorbehalte::new(&Record::new(wrong)))
+            .ask(ResolveVorbehalte::new(
+                &Record::new(wrong),
+                View::Everything,
+            ))
             .await;
         let error = asked.err().context("answered")?;
         let reason = error.unreadable_reason();

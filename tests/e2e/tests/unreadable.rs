@@ -50,6 +50,7 @@ async fn what_does_not_matter_is_not_looked_at() -> Result<()> {
         let mut record = golden::record(NORMALSPIEL)?;
         spoil(&mut record);
         let request = v1::ResolveVorbehalteRequest {
+            view: v1::View::Everything.into(),
             record: Some(record),
             ..Default::default()
         };
@@ -63,6 +64,7 @@ async fn what_does_not_matter_is_not_looked_at() -> Result<()> {
         let mut record = golden::record(NORMALSPIEL)?;
         spoil(&mut record);
         let request = v1::ResolveVorbehalteRequest {
+            view: v1::View::Everything.into(),
             record: Some(record),
             ..Default::default()
         };
@@ -117,6 +119,7 @@ async fn several_bad_fields_are_listed_in_order() -> Result<()> {
     let mut record = golden::record(NORMALSPIEL)?;
     record.plays.fill(0);
     let request = v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         ..Default::default()
     };

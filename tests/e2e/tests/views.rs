@@ -20,7 +20,9 @@ fn up_to(record: &v1::GameRecord, cards: usize) -> v1::GameRecord {
     prefix.extra_at.truncate(extras);
     prefix.extra_seats.truncate(extras);
     prefix.extra_words.truncate(extras);
-    prefix.extra_arguments.truncate(extras);
+    prefix.extra_ranks.truncate(extras);
+    prefix.extra_partners.truncate(extras);
+    prefix.extra_parties.truncate(extras);
     prefix
 }
 
@@ -81,9 +83,9 @@ async fn a_whole_game_is_audited_without_its_hands() -> Result<()> {
         let mut audits = Vec::new();
         for record in [without_hands(&record), record] {
             let request = v1::AuditGameRequest {
+                view: v1::View::Everything.into(),
                 record: Some(record),
                 language: v1::Language::De.into(),
-                ..Default::default()
             };
             audits.push(rules.audit_game(request).await?.into_inner());
         }
@@ -105,6 +107,7 @@ async fn what_depends_on_the_hands_is_undecided() -> Result<()> {
     let record = without_hands(&up_to(&golden::record(NORMALSPIEL)?, 1));
     let next = *golden::record(NORMALSPIEL)?.plays.get(1).context("cards")?;
     let request = v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         card: next,
         language: v1::Language::En.into(),

@@ -48,6 +48,7 @@ pub fn is_read_as_written<M: Message + Default + Debug + PartialEq>(message: &M)
 pub fn the_service_says_what_the_engine_says(script: &Script) {
     let record = record(script);
     let audit = doko_wire::answer(v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record.clone()),
         ..v1::AuditGameRequest::default()
     });

@@ -27,27 +27,33 @@ pub fn record(script: &Script) -> v1::GameRecord {
         ..v1::GameRecord::default()
     };
     for said in &script.said {
-        let (word, argument) = word(said.word);
+        let (word, bid, rank) = word(said.word);
         record.said_seats.push(seat(said.seat));
         record.said_words.push(word.into());
-        record.said_arguments.push(argument);
+        record.said_bids.push(bid);
+        record.said_ranks.push(rank);
     }
     record.armut_exchanges = exchanges(script);
     for extra in &script.extras {
-        let (word, argument) = extra_word(extra.word);
+        let (word, rank, partner) = extra_word(extra.word);
         record.extra_at.push(u32::from(extra.at));
         record.extra_seats.push(seat(extra.seat));
         record.extra_words.push(word.into());
-        record.extra_arguments.push(argument);
+        record.extra_ranks.push(rank);
+        record.extra_partners.push(partner);
     }
-    // Columns without a number to tell are left out; the height of a bid is always told.
-    let bid = i32::from(v1::SaidWord::Bid);
-    let has_bid = record.said_words.contains(&bid);
-    if !has_bid && record.said_arguments.iter().all(|&it| it == 0) {
-        record.said_arguments.clear();
+    // Columns with nothing to tell are left out; the height of a bid is always told.
+    if !record.said_words.contains(&v1::SaidWord::Bid.into()) {
+        record.said_bids.clear();
     }
-    if record.extra_arguments.iter().all(|&it| it == 0) {
-        record.extra_arguments.clear();
+    for column in [
+        &mut record.said_ranks,
+        &mut record.extra_ranks,
+        &mut record.extra_partners,
+    ] {
+        if column.iter().all(|&it| it == 0) {
+            column.clear();
+        }
     }
     record
 }
@@ -114,13 +120,12 @@ fn exchanges(script: &Script) -> Vec<v1::ArmutExchange> {
     exchanges
 }
 
-/// A word and its argument.
-#[must_use]
-pub fn word(word: Word) -> (v1::SaidWord, u32) {
+/// A word, its bid and its rank.
+fn word(word: Word) -> (v1::SaidWord, u32, i32) {
     use v1::SaidWord as Said;
     let plain = match word {
-        Word::Bid(height) => return (Said::Bid, u32::from(height)),
-        Word::Schweine(rank) => return (Said::Schweine, pair(rank)),
+        Word::Bid(height) => return (Said::Bid, u32::from(height), 0),
+        Word::Schweine(rank) => return (Said::Schweine, 0, pair(rank)),
         Word::Gesund => Said::Gesund,
         Word::Vorbehalt => Said::Vorbehalt,
         Word::Yes => Said::Yes,
@@ -135,7 +140,7 @@ pub fn word(word: Word) -> (v1::SaidWord, u32) {
         Word::Refuse => Said::ArmutRefuse,
         Word::Return(_) => Said::ArmutReturn,
     };
-    (plain, 0)
+    (plain, 0, 0)
 }
 
 const fn hochzeit(selector: Selector) -> v1::SaidWord {
@@ -168,27 +173,28 @@ const fn solo(solo: Solo) -> v1::SaidWord {
     }
 }
 
-/// The argument for a pair: 0 for the aces, else its rank.
-fn pair(rank: Rank) -> u32 {
+/// The rank of a pair above the aces.
+fn pair(rank: Rank) -> i32 {
     let rank = match rank {
-        Rank::Ace => return 0,
+        Rank::Ace => v1::Rank::Unspecified,
         Rank::Ten => v1::Rank::Ten,
         Rank::King => v1::Rank::King,
         Rank::Queen => v1::Rank::Queen,
         Rank::Jack => v1::Rank::Jack,
         Rank::Nine => v1::Rank::Nine,
     };
-    u32::try_from(i32::from(rank)).unwrap_or_default()
+    rank.into()
 }
 
-fn extra_word(word: ExtraWord) -> (v1::ExtraWord, u32) {
+/// What happened, its rank and its partner.
+fn extra_word(word: ExtraWord) -> (v1::ExtraWord, i32, i32) {
     use v1::ExtraWord as Extra;
     match word {
-        ExtraWord::Announcement(announcement) => (said(announcement), 0),
-        ExtraWord::Schweine(rank) => (Extra::Schweine, pair(rank)),
-        ExtraWord::Genscher(partner) => (Extra::Genscher, u32::from(partner.number())),
-        ExtraWord::Claim(ClaimKind::Rest) => (Extra::ClaimRest, 0),
-        ExtraWord::Claim(ClaimKind::Surrender) => (Extra::Surrender, 0),
+        ExtraWord::Announcement(announcement) => (said(announcement), 0, 0),
+        ExtraWord::Schweine(rank) => (Extra::Schweine, pair(rank), 0),
+        ExtraWord::Genscher(partner) => (Extra::Genscher, 0, seat(partner)),
+        ExtraWord::Claim(ClaimKind::Rest) => (Extra::ClaimRest, 0, 0),
+        ExtraWord::Claim(ClaimKind::Surrender) => (Extra::Surrender, 0, 0),
     }
 }
 

@@ -65,7 +65,8 @@ fn context(record: &Record) -> Option<String> {
 
 /// VORB-1, ARM-4, ARM-7: the `said` columns and the exchanges.
 fn said(record: &Record) -> Vec<String> {
-    let (mut seats, mut words, mut numbers) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut seats, mut words) = (Vec::new(), Vec::new());
+    let (mut bids, mut ranks) = (Vec::new(), Vec::new());
     let mut exchanges: Vec<String> = Vec::new();
     for line in &record.said {
         let mut parts = line.split_whitespace();
@@ -74,32 +75,33 @@ fn said(record: &Record) -> Vec<String> {
             parts.next().unwrap_or_default(),
         );
         let rest: Vec<&str> = parts.collect();
-        let mut say = |word: &str, number: &str| {
+        let mut say = |word: &str, bid: &str, rank: &'static str| {
             seats.push(seat.to_owned());
             words.push(word.to_owned());
-            numbers.push(number.to_owned());
+            bids.push(bid.to_owned());
+            ranks.push(rank);
         };
         match (word, rest.first()) {
             ("push", _) => {
-                say("armut_push", "0");
+                say("armut_push", "0", NONE);
                 exchanges.push(format!("\"pushedCards\": {}", list(&rest, "CARD_")));
             }
             ("return", _) => {
-                say("armut_return", "0");
+                say("armut_return", "0", NONE);
                 if let Some(last) = exchanges.last_mut() {
                     let _ = write!(last, ", \"returnedCards\": {}", list(&rest, "CARD_"));
                 }
             }
-            ("accept" | "refuse", _) => say(&format!("armut_{word}"), "0"),
+            ("accept" | "refuse", _) => say(&format!("armut_{word}"), "0", NONE),
             ("hochzeit", Some(selector)) if *selector != "any" => {
-                say(&format!("hochzeit_{selector}"), "0");
+                say(&format!("hochzeit_{selector}"), "0", NONE);
             }
-            ("schweine", rank) => say(word, rank_number(rank.copied())),
+            ("schweine", rank) => say(word, "0", above(rank.copied())),
             (_, Some(bid)) if word.starts_with("solo_") => {
-                say(word, "0");
-                say("bid", bid);
+                say(word, "0", NONE);
+                say("bid", bid, NONE);
             }
-            _ => say(word, "0"),
+            _ => say(word, "0", NONE),
         }
     }
     let plain = |list: &[String]| -> Vec<String> { list.to_vec() };
@@ -108,10 +110,10 @@ fn said(record: &Record) -> Vec<String> {
         format!("\"saidWords\": {}", list(&plain(&words), "SAID_WORD_")),
     ];
     // A bid of 0 has to be written, too.
-    let bids = words.iter().any(|word| word == "bid");
-    if bids || numbers.iter().any(|number| number != "0") {
-        fields.push(format!("\"saidArguments\": [{}]", numbers.join(", ")));
+    if words.iter().any(|word| word == "bid") {
+        fields.push(format!("\"saidBids\": [{}]", bids.join(", ")));
     }
+    fields.extend(beside("saidRanks", &ranks, "RANK_"));
     if !exchanges.is_empty() {
         fields.push(format!(
             "\"armutExchanges\": [{{{}}}]",
@@ -121,20 +123,29 @@ fn said(record: &Record) -> Vec<String> {
     fields
 }
 
-/// `schweine.above`: the number of a rank in the API, 0 for the aces.
-fn rank_number(rank: Option<&str>) -> &'static str {
+/// `schweine.above`: what says nothing in a column, such as the rank of the aces.
+const NONE: &str = "unspecified";
+
+/// `schweine.above`: the name of a rank in the API, none for the aces.
+fn above(rank: Option<&str>) -> &'static str {
     match rank {
-        Some("T" | "10") => "2",
-        Some("K") => "3",
-        Some("9") => "6",
-        _ => "0",
+        Some("T" | "10") => "ten",
+        Some("K") => "king",
+        Some("9") => "nine",
+        _ => NONE,
     }
+}
+
+/// `schweine.above`, `genscher`: a column, unless nothing stands in it.
+fn beside<T: AsRef<str>>(name: &str, words: &[T], prefix: &str) -> Option<String> {
+    let is_left_out = words.iter().all(|it| it.as_ref() == NONE);
+    (!is_left_out).then(|| format!("\"{name}\": {}", list(words, prefix)))
 }
 
 /// ANN-4, SCHW-9, CLAIM-2, `genscher`: the `extra` columns.
 fn extras(record: &Record) -> Vec<String> {
     let (mut at, mut seats, mut words) = (Vec::new(), Vec::new(), Vec::new());
-    let mut numbers = Vec::new();
+    let (mut ranks, mut partners, mut parties) = (Vec::new(), Vec::new(), Vec::new());
     for line in &record.extras {
         let mut parts = line.split_whitespace();
         at.push(
@@ -148,13 +159,14 @@ fn extras(record: &Record) -> Vec<String> {
         let word = parts.next().unwrap_or_default();
         let argument = parts.next();
         words.push(word.to_owned());
-        numbers.push(match (word, argument) {
-            ("genscher", Some(seat)) => seat.to_owned(),
-            ("schweine", rank) => rank_number(rank).to_owned(),
-            (_, Some("re")) => "1".to_owned(),
-            (_, Some("kontra")) => "2".to_owned(),
-            _ => "0".to_owned(),
-        });
+        let (rank, partner, party) = match (word, argument) {
+            ("genscher", Some(seat)) => (NONE, seat, NONE),
+            ("schweine", rank) => (above(rank), NONE, NONE),
+            (_, party) => (NONE, NONE, party.unwrap_or(NONE)),
+        };
+        ranks.push(rank);
+        partners.push(partner);
+        parties.push(party);
     }
     if at.is_empty() {
         return Vec::new();
@@ -164,9 +176,9 @@ fn extras(record: &Record) -> Vec<String> {
         format!("\"extraSeats\": {}", list(&seats, "SEAT_")),
         format!("\"extraWords\": {}", list(&words, "EXTRA_WORD_")),
     ];
-    if numbers.iter().any(|number| number != "0") {
-        fields.push(format!("\"extraArguments\": [{}]", numbers.join(", ")));
-    }
+    fields.extend(beside("extraRanks", &ranks, "RANK_"));
+    fields.extend(beside("extraPartners", &partners, "SEAT_"));
+    fields.extend(beside("extraParties", &parties, "PARTY_"));
     fields
 }
 

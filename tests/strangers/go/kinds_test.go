@@ -175,7 +175,7 @@ func hochzeit(t *testing.T, ctx context.Context, c client, q *question) told {
 // deal asks for the position: hands that cannot have been dealt are no record at all.
 func deal(t *testing.T, ctx context.Context, c client, q *question) told {
 	record, _ := q.Record.message(t)
-	_, err := c.rules.InspectGame(ctx, &rules.InspectGameRequest{Record: record})
+	_, err := c.rules.InspectGame(ctx, &rules.InspectGameRequest{Record: record, View: rules.View_VIEW_EVERYTHING})
 	if err == nil {
 		return told{"outcome": "valid"}
 	}
@@ -233,7 +233,9 @@ func checkWord(t *testing.T, ctx context.Context, c client, q *question) told {
 		say(t, longer, fmt.Sprint(int(q.Seat), " ", q.Say))
 		last := len(longer.SaidWords) - 1
 		request.Word = &rules.CheckWordRequest_Said{Said: longer.SaidWords[last]}
-		request.Argument = &longer.SaidArguments[last]
+		if longer.SaidWords[last] == rules.SaidWord_SAID_WORD_BID {
+			request.Bid = &longer.SaidBids[last]
+		}
 		switch longer.SaidWords[last] {
 		case rules.SaidWord_SAID_WORD_ARMUT_PUSH:
 			request.Cards = longer.ArmutExchanges[len(longer.ArmutExchanges)-1].PushedCards

@@ -48,6 +48,7 @@ func explain(ctx context.Context, service rules.RulesServiceClient, card rules.C
 		Record:   led(),
 		Seat:     rules.Seat_SEAT_2,
 		Card:     card,
+		View:     rules.View_VIEW_SEAT_2,
 		Language: rules.Language_LANGUAGE_EN,
 	})
 	if err != nil {
@@ -95,7 +96,7 @@ func settle(ctx context.Context, service rules.RulesServiceClient, stored []byte
 	case *rules.ScoreGameResponse_RecordFaulty:
 		fmt.Println("the game broke the rules")
 	case *rules.ScoreGameResponse_NeedsInput:
-		fmt.Printf("has to be known first: %s\n", outcome.NeedsInput.Input)
+		fmt.Printf("has to be known first: %s\n", outcome.NeedsInput.Missing)
 	}
 	return nil
 }

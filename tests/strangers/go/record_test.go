@@ -61,7 +61,7 @@ func (w *written) message(t *testing.T) (*rules.GameRecord, []int) {
 
 func (w *written) view(t *testing.T) rules.View {
 	if w.View == 0 {
-		return rules.View_VIEW_UNSPECIFIED
+		return rules.View_VIEW_EVERYTHING
 	}
 	return rules.View(number(t, rules.View_value, "VIEW_SEAT_", strconv.Itoa(int(w.View))))
 }
@@ -108,17 +108,17 @@ func say(t *testing.T, record *rules.GameRecord, text string) {
 }
 
 func add(t *testing.T, record *rules.GameRecord, seat int, word string, heights []string) {
-	argument := uint64(0)
+	bid := uint64(0)
 	if len(heights) == 1 {
 		var err error
-		if argument, err = strconv.ParseUint(heights[0], 10, 32); err != nil {
+		if bid, err = strconv.ParseUint(heights[0], 10, 32); err != nil {
 			t.Fatal(err)
 		}
 	}
 	said := number(t, rules.SaidWord_value, "SAID_WORD_", word)
 	record.SaidSeats = append(record.SaidSeats, rules.Seat(seat))
 	record.SaidWords = append(record.SaidWords, rules.SaidWord(said))
-	record.SaidArguments = append(record.SaidArguments, uint32(argument))
+	record.SaidBids = append(record.SaidBids, uint32(bid))
 }
 
 // number is that of a word of the API; 0 for none.

@@ -129,7 +129,7 @@ func offence(t *testing.T, ctx context.Context, c client, q *question) told {
 		found["outcome"] = "refused"
 		return found
 	case *rules.AssessOffenceResponse_NeedsInput:
-		return told{"outcome": "needs_input", "input": word(outcome.NeedsInput.Input, "ASSESSMENT_INPUT_")}
+		return told{"outcome": "needs_input", "input": word(outcome.NeedsInput.Missing, "MISSING_INPUT_")}
 	default:
 		return told{"outcome": "record_faulty"}
 	}

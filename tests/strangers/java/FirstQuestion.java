@@ -8,7 +8,7 @@ class FirstQuestion {
     public static void main(String[] args) throws Exception {
         var question = """
             {"record": {"line": "ddv-tsr; h=??/DJSQH9HJSJSJDQCAC9HKCTSA/??/??; s=1g 2g 3g 4g; p=HT"},
-             "card": "CA", "language": "EN"}""";
+             "card": "CA", "view": "SEAT_2", "language": "EN"}""";
         var request = HttpRequest.newBuilder(URI.create(args[0] + "/v1/games:validateMove"))
             .header("content-type", "application/json")
             .POST(HttpRequest.BodyPublishers.ofString(question))

@@ -4,6 +4,7 @@
 $question = [
     'record' => ['line' => 'ddv-tsr; h=??/DJSQH9HJSJSJDQCAC9HKCTSA/??/??; s=1g 2g 3g 4g; p=HT'],
     'card' => 'CA',
+    'view' => 'SEAT_2',
     'language' => 'EN',
 ];
 $answer = file_get_contents("$argv[1]/v1/games:validateMove", false, stream_context_create(['http' => [

@@ -5,6 +5,7 @@ use doko_proto::v1;
 use doko_proto::v1::check_word_request::Word as Message;
 use doko_worlds::Hidden;
 
+use super::beside::{Beside, Given};
 use super::extras::asked_extra;
 use super::said::{Pile, asked_word, no_cards};
 use super::{DecodedRecord, Problems};
@@ -40,14 +41,22 @@ pub(crate) fn spoken(
         record: _,
         seat: _,
         word,
-        argument,
         cards,
         card_count,
         view: _,
         language: _,
         include: _,
         also_views: _,
+        bid,
+        rank,
+        partner,
     } = request;
+    let given = Given {
+        bid: *bid,
+        rank: *rank,
+        partner: Some(*partner),
+        party: 0,
+    };
     let published = record.map(|record| &*record.published);
     match *word {
         None => {
@@ -56,23 +65,19 @@ pub(crate) fn spoken(
         }
         Some(Message::Said(number)) => {
             let count = *card_count;
-            let bid = i32::from(v1::SaidWord::Bid);
-            if number == bid && argument.is_none() {
-                problems.missing_field("argument");
+            if Beside::of_said(number) == Some(Beside::Bid) && bid.is_none() {
+                problems.missing_field("bid");
             }
-            let argument = argument.unwrap_or_default();
-            let read = asked_word(problems, published, number, argument, cards, count);
+            let read = asked_word(problems, published, number, given, cards, count);
             read.map(|(word, pile)| Spoken::Said(word, pile))
         }
         Some(Message::Extra(number)) => {
             no_cards(problems, cards, *card_count);
-            let genscher = i32::from(v1::ExtraWord::Genscher);
-            if number == genscher && argument.is_none() {
-                problems.missing_field("argument");
+            if Beside::of_extra(number) == Some(Beside::Partner) && *partner == 0 {
+                problems.missing_field("partner");
                 return None;
             }
-            let argument = argument.unwrap_or_default();
-            asked_extra(problems, number, argument, seat).map(Spoken::Extra)
+            asked_extra(problems, number, given, seat).map(Spoken::Extra)
         }
     }
 }

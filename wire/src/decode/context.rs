@@ -4,7 +4,7 @@ use doko_engine::{BockFactor, BySeat, Context, OpenPflichtsoli, Seat, SoloRounds
 use doko_proto::v1;
 
 use super::columns::seat;
-use super::{Problems, limit, same_length_or_none};
+use super::{Column, Problems, limit, same_length};
 use crate::published::Published;
 
 /// What the value of a game is multiplied by for Bock; `None`, and noted, if it is no
@@ -95,7 +95,11 @@ fn open_pflichtsoli(
             problems.contradiction(format_args!("{path}[{i}]"), problem);
         }
     }
-    same_length_or_none(problems, slots_path, slots.len(), seats.len());
+    let columns = [
+        Column::whole(path, seats),
+        Column::optional(slots_path, slots),
+    ];
+    same_length(problems, columns);
     open
 }
 

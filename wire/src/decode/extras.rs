@@ -1,46 +1,38 @@
 //! What happened in a game besides cards.
 
-use doko_engine::{Announcement, ClaimKind, Extra, ExtraWord, Party, Rank, Seat};
+use doko_engine::{ClaimKind, Extra, ExtraWord, Party, Rank, Seat};
 use doko_proto::v1;
 
+use super::beside::{Beside, Given};
 use super::columns::{announcement, seat};
-use super::{Problems, limit, same_length};
+use super::{Column, Problems, limit, same_length};
 use crate::values::Value as _;
 
 const MAX_EXTRAS: usize = 64;
 /// A claim is proved against every play, which costs far more than any other action.
 const MAX_CLAIMS: usize = 2;
 
+/// The columns of what happened.
+pub(super) struct Columns<'a> {
+    pub(super) at: &'a [u32],
+    pub(super) seats: &'a [i32],
+    pub(super) words: &'a [i32],
+    pub(super) ranks: &'a [i32],
+    pub(super) partners: &'a [i32],
+    pub(super) parties: &'a [i32],
+}
+
 /// Reads the `extra_*` columns of a record with so many `plays`.
-pub(super) fn extras(
-    problems: &mut Problems,
-    plays: usize,
-    at: &[u32],
-    seats: &[i32],
-    words: &[i32],
-    arguments: &[u32],
-) -> Vec<Extra> {
-    limit(problems, "record.extra_at", at.len(), MAX_EXTRAS);
-    same_length(problems, "record.extra_seats", seats.len(), at.len());
-    same_length(problems, "record.extra_words", words.len(), at.len());
-    let path = "record.extra_arguments";
-    if !arguments.is_empty() {
-        same_length(problems, path, arguments.len(), at.len());
-    } else if words.contains(&i32::from(v1::ExtraWord::Genscher)) {
-        problems.missing_field(path);
-    }
-    let claims = |&&it: &&i32| {
-        let word = v1::ExtraWord::try_from(it);
-        matches!(
-            word,
-            Ok(v1::ExtraWord::ClaimRest | v1::ExtraWord::Surrender)
-        )
-    };
-    if words.iter().filter(claims).count() > MAX_CLAIMS {
-        let problem = format_args!("must not hold more than {MAX_CLAIMS} claims");
-        let path = "record.extra_words";
-        problems.note(path, v1::ErrorReason::LimitExceeded, problem);
-    }
+pub(super) fn extras(problems: &mut Problems, plays: usize, columns: &Columns<'_>) -> Vec<Extra> {
+    check(problems, columns);
+    let Columns {
+        at,
+        seats,
+        words,
+        ranks,
+        partners,
+        parties,
+    } = *columns;
     let mut extras = Vec::with_capacity(at.len().min(MAX_EXTRAS));
     let mut earliest = 0;
     for (i, ((&at, &who), &what)) in at.iter().zip(seats).zip(words).enumerate().take(MAX_EXTRAS) {
@@ -55,51 +47,73 @@ pub(super) fn extras(
             let path = format_args!("record.extra_seats[{i}]");
             problems.unknown_number(path, |it| self::seat(it).is_some());
         }
-        let argument = arguments.get(i).copied();
-        let paths = || {
-            let paths = ["extra_words", "extra_arguments"];
-            paths.map(|column| format!("record.{column}[{i}]"))
+        let given = Given {
+            bid: None,
+            rank: ranks.get(i).copied().unwrap_or_default(),
+            partner: partners.get(i).copied(),
+            party: parties.get(i).copied().unwrap_or_default(),
         };
-        let word = word(problems, what, argument, seat, paths);
-        extras.extend(extra(at, seat, word, argument));
+        let path = |it: Option<Beside>| {
+            let column = it.map_or("words", Beside::column);
+            format!("record.extra_{column}[{i}]")
+        };
+        let word = word(problems, what, given, seat, path);
+        extras.extend(extra(at, seat, word, given));
     }
     extras
 }
 
-fn extra(
-    at: u32,
-    seat: Option<Seat>,
-    word: Option<ExtraWord>,
-    argument: Option<u32>,
-) -> Option<Extra> {
-    let word = word?;
-    Some(Extra {
-        at: u8::try_from(at).ok()?,
-        seat: seat?,
-        word,
-        party: named_party(word, argument),
-    })
-}
-
-/// For which party an Absage was made, if that is said.
-fn named_party(word: ExtraWord, argument: Option<u32>) -> Option<Party> {
-    match word {
-        ExtraWord::Announcement(Announcement::Absage(_)) => {
-            i32::try_from(argument?).ok().and_then(Party::of_number)
-        }
-        ExtraWord::Announcement(Announcement::Ansage(_))
-        | ExtraWord::Claim(_)
-        | ExtraWord::Schweine(_)
-        | ExtraWord::Genscher(_) => None,
+/// Notes columns that are too long, or not as long as those beside them.
+fn check(problems: &mut Problems, columns: &Columns<'_>) {
+    let Columns {
+        at,
+        seats,
+        words,
+        ranks,
+        partners,
+        parties,
+    } = *columns;
+    limit(problems, "record.extra_at", at.len(), MAX_EXTRAS);
+    let has_genscher = words.contains(&v1::ExtraWord::Genscher.into());
+    let columns = [
+        Column::whole("record.extra_at", at),
+        Column::whole("record.extra_seats", seats),
+        Column::whole("record.extra_words", words),
+        Column::optional("record.extra_ranks", ranks),
+        Column::optional("record.extra_partners", partners).required_if(has_genscher),
+        Column::optional("record.extra_parties", parties),
+    ];
+    same_length(problems, columns);
+    let claims = |&&it: &&i32| {
+        let word = v1::ExtraWord::try_from(it);
+        matches!(
+            word,
+            Ok(v1::ExtraWord::ClaimRest | v1::ExtraWord::Surrender)
+        )
+    };
+    if words.iter().filter(claims).count() > MAX_CLAIMS {
+        let problem = format_args!("must not hold more than {MAX_CLAIMS} claims");
+        let path = "record.extra_words";
+        problems.note(path, v1::ErrorReason::LimitExceeded, problem);
     }
 }
 
-/// Schweine or a Genscher that are asked about: its number, its argument, and whose
-/// word it is.
+fn extra(at: u32, seat: Option<Seat>, word: Option<ExtraWord>, given: Given) -> Option<Extra> {
+    Some(Extra {
+        at: u8::try_from(at).ok()?,
+        seat: seat?,
+        word: word?,
+        // Only an Absage takes one.
+        party: Party::of_number(given.party),
+    })
+}
+
+/// Schweine or a Genscher that are asked about: its number, what stands beside it, and
+/// whose word it is.
 pub(crate) fn asked_extra(
     problems: &mut Problems,
     number: i32,
-    argument: u32,
+    given: Given,
     by: Option<Seat>,
 ) -> Option<ExtraWord> {
     let others = match v1::ExtraWord::try_from(number) {
@@ -114,8 +128,8 @@ pub(crate) fn asked_extra(
         Ok(v1::ExtraWord::ClaimRest | v1::ExtraWord::Surrender) => "CheckClaim",
         Ok(v1::ExtraWord::Schweine | v1::ExtraWord::Genscher | v1::ExtraWord::Unspecified)
         | Err(_) => {
-            return word(problems, number, Some(argument), by, || {
-                ["extra", "argument"].map(str::to_owned)
+            return word(problems, number, given, by, |it| {
+                it.map_or("extra", Beside::field).to_owned()
             });
         }
     };
@@ -124,86 +138,57 @@ pub(crate) fn asked_extra(
     None
 }
 
-/// The word with this number and argument, said by `by`. Where the argument of a Genscher
-/// is left out, that was noted.
+/// The word with this number and what stands beside it, said by `by`. The path is that of the word,
+/// or of what stands beside it.
 fn word(
     problems: &mut Problems,
     number: i32,
-    argument: Option<u32>,
+    given: Given,
     by: Option<Seat>,
-    paths: impl Fn() -> [String; 2],
+    path: impl Fn(Option<Beside>) -> String,
 ) -> Option<ExtraWord> {
-    let mut note = |reason, problem: &'static str| {
-        let [_, path] = paths();
-        problems.note(path, reason, problem);
-    };
-    let word = match v1::ExtraWord::try_from(number) {
+    let beside = |it| path(Some(it));
+    given.check(problems, Beside::of_extra(number), beside);
+    match v1::ExtraWord::try_from(number) {
         Ok(v1::ExtraWord::Schweine) => {
-            let pair = match argument.unwrap_or_default() {
-                0 => Some(Rank::Ace),
-                argument => i32::try_from(argument).ok().and_then(Rank::of_number),
-            };
-            if pair.is_none() {
-                let problem = "must be 0 or the number of a rank";
-                note(v1::ErrorReason::MalformedField, problem);
-            }
-            return pair.map(ExtraWord::Schweine);
+            let above = problems.optional(beside(Beside::Rank), given.rank, Rank::of_number);
+            Some(ExtraWord::Schweine(above.unwrap_or(Rank::Ace)))
         }
         Ok(v1::ExtraWord::Genscher) => {
-            return partner(argument?, by, note).map(ExtraWord::Genscher);
+            // That it is left out was noted.
+            let partner = given.partner?;
+            self::partner(problems, partner, by, beside(Beside::Partner)).map(ExtraWord::Genscher)
         }
         Ok(v1::ExtraWord::ClaimRest) => Some(ExtraWord::Claim(ClaimKind::Rest)),
         Ok(v1::ExtraWord::Surrender) => Some(ExtraWord::Claim(ClaimKind::Surrender)),
         // Announcements have the numbers of their words.
-        Ok(v1::ExtraWord::Re | v1::ExtraWord::Kontra) => {
-            announcement(number).map(ExtraWord::Announcement)
-        }
         Ok(
-            v1::ExtraWord::Keine90
+            v1::ExtraWord::Re
+            | v1::ExtraWord::Kontra
+            | v1::ExtraWord::Keine90
             | v1::ExtraWord::Keine60
             | v1::ExtraWord::Keine30
             | v1::ExtraWord::Schwarz,
         ) => {
-            if !argument.is_none_or(is_party_or_zero) {
-                let problem = "must be 0 or the number of the party that was named";
-                note(v1::ErrorReason::MalformedField, problem);
+            if Beside::of_extra(number) == Some(Beside::Party) {
+                problems.optional(beside(Beside::Party), given.party, Party::of_number);
             }
-            return announcement(number).map(ExtraWord::Announcement);
+            announcement(number).map(ExtraWord::Announcement)
         }
         Ok(v1::ExtraWord::Unspecified) | Err(_) => {
-            let [path, _] = paths();
-            problems.unknown_number(path, |it| v1::ExtraWord::try_from(it).is_ok());
-            return None;
+            problems.unknown_number(path(None), |it| v1::ExtraWord::try_from(it).is_ok());
+            None
         }
-    };
-    if argument.is_some_and(|it| it != 0) {
-        let problem = "must be 0, because the word takes no argument";
-        note(v1::ErrorReason::MalformedField, problem);
     }
-    word
 }
 
 /// Whom a Genscher of `by` names.
-fn partner(
-    argument: u32,
-    by: Option<Seat>,
-    mut note: impl FnMut(v1::ErrorReason, &'static str),
-) -> Option<Seat> {
-    let partner = i32::try_from(argument).ok().and_then(seat);
+fn partner(problems: &mut Problems, number: i32, by: Option<Seat>, path: String) -> Option<Seat> {
+    let partner = seat(number);
     if partner.is_none() {
-        let problem = "must be the number of the seat that is named";
-        note(v1::ErrorReason::MalformedField, problem);
+        problems.unknown_number(path, |it| seat(it).is_some());
     } else if partner == by {
-        let problem = "must name another seat";
-        note(v1::ErrorReason::ContradictoryFields, problem);
+        problems.contradiction(path, "must name another seat");
     }
     partner
-}
-
-fn is_party_or_zero(argument: u32) -> bool {
-    argument == 0
-        || i32::try_from(argument)
-            .ok()
-            .and_then(Party::of_number)
-            .is_some()
 }

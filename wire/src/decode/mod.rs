@@ -1,6 +1,7 @@
 //! Messages to domain values: parses, and collects all problems on the way.
 
 mod asked;
+mod beside;
 pub(crate) mod columns;
 mod context;
 mod counted;
@@ -25,6 +26,7 @@ use crate::failure::{BadField, Failure, MAX_NAMED};
 use crate::texts::Language;
 
 pub(crate) use asked::{Announcing, Spoken, party_of_absage, spoken};
+pub(crate) use beside::Given;
 pub(crate) use counts::{Counts, counts};
 pub(crate) use game::{Game, WithHands, game};
 pub(crate) use line::written_out;
@@ -200,7 +202,30 @@ pub(crate) enum View {
     Public,
 }
 
-/// The view.
+/// The view of a question whose answer may show hands.
+pub(crate) fn required_view(problems: &mut Problems, number: i32) -> Option<View> {
+    if number == 0 {
+        let problem = "is required: say VIEW_EVERYTHING if this goes to no player";
+        problems.note("view", v1::ErrorReason::MissingField, problem);
+    }
+    view(problems, number)
+}
+
+/// The view of a question that can be answered by a verdict alone, as it is without a language and without
+/// anything included.
+pub(crate) fn view_of_action(
+    problems: &mut Problems,
+    number: i32,
+    (language, include): (i32, &[i32]),
+) -> Option<View> {
+    if language == 0 && include.is_empty() {
+        view(problems, number)
+    } else {
+        required_view(problems, number)
+    }
+}
+
+/// The view. Unset lets the answer know everything; its caller takes away what may show hands.
 pub(crate) fn view(problems: &mut Problems, number: i32) -> Option<View> {
     let view = match v1::View::try_from(number) {
         Ok(v1::View::Unspecified | v1::View::Everything) => View::Everything,
@@ -269,24 +294,57 @@ pub(crate) fn limit(problems: &mut Problems, path: impl fmt::Display, len: usize
     }
 }
 
-/// Notes a column that may be left out, and is neither empty nor as long as those beside it.
-fn same_length_or_none(
-    problems: &mut Problems,
-    path: impl fmt::Display,
+/// A column of entries that belong to those of the columns beside it.
+struct Column {
+    path: &'static str,
     len: usize,
-    expected: usize,
-) {
-    if len != 0 && len != expected {
-        let problem =
-            format_args!("must have {expected} entries like the columns beside it, or none");
-        problems.note(path, v1::ErrorReason::ColumnLengthMismatch, problem);
+    may_be_empty: bool,
+}
+
+impl Column {
+    /// A column that has an entry for each of the others.
+    const fn whole<T>(path: &'static str, entries: &[T]) -> Column {
+        Column {
+            path,
+            len: entries.len(),
+            may_be_empty: false,
+        }
+    }
+
+    /// A column that may be left out.
+    const fn optional<T>(path: &'static str, entries: &[T]) -> Column {
+        Column {
+            path,
+            len: entries.len(),
+            may_be_empty: true,
+        }
+    }
+
+    /// The same column; with this it may not be left out.
+    const fn required_if(self, is_required: bool) -> Column {
+        Column {
+            may_be_empty: !is_required,
+            ..self
+        }
     }
 }
 
-/// Notes a column that is not as long as those beside it.
-fn same_length(problems: &mut Problems, path: impl fmt::Display, len: usize, expected: usize) {
-    if len != expected {
-        let problem = format_args!("must have {expected} entries like the columns beside it");
-        problems.note(path, v1::ErrorReason::ColumnLengthMismatch, problem);
+/// Notes the columns that are shorter than the longest of them.
+fn same_length<const N: usize>(problems: &mut Problems, columns: [Column; N]) {
+    let longest = columns.iter().map(|it| it.len).max().unwrap_or_default();
+    for Column {
+        path,
+        len,
+        may_be_empty,
+    } in columns
+    {
+        if len == 0 && longest > 0 {
+            if !may_be_empty {
+                problems.missing_field(path);
+            }
+        } else if len < longest {
+            let problem = format_args!("must have {longest} entries like the columns beside it");
+            problems.note(path, v1::ErrorReason::ColumnLengthMismatch, problem);
+        }
     }
 }

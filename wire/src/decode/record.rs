@@ -10,9 +10,8 @@ use doko_proto::v1;
 use doko_worlds::{Hidden, Told};
 
 use super::columns::{card, seat};
-use super::extras::extras;
 use super::lists::{card_of, cards_beside, order_of_play};
-use super::{Problems, context, limit, line, rule_set_ref, said, same_length_or_none};
+use super::{Column, Problems, context, extras, limit, line, rule_set_ref, said, same_length};
 use crate::published::{Published, Served};
 use crate::values::Value as _;
 
@@ -59,7 +58,9 @@ pub(crate) fn record_up_to_the_contract(
         record.extra_at.clear();
         record.extra_seats.clear();
         record.extra_words.clear();
-        record.extra_arguments.clear();
+        record.extra_ranks.clear();
+        record.extra_partners.clear();
+        record.extra_parties.clear();
         record.claim_order.clear();
         let schweine = i32::from(v1::SaidWord::Schweine);
         if !record.said_words.contains(&schweine) {
@@ -98,14 +99,17 @@ fn fields(problems: &mut Problems, message: &v1::GameRecord) -> Option<DecodedRe
         hand_4,
         said_seats,
         said_words,
-        said_arguments,
+        said_bids,
+        said_ranks,
         armut_exchanges,
         plays,
         play_seats,
         extra_at,
         extra_seats,
         extra_words,
-        extra_arguments,
+        extra_ranks,
+        extra_partners,
+        extra_parties,
         claim_order,
         schweine_party,
         line: _,
@@ -120,20 +124,25 @@ fn fields(problems: &mut Problems, message: &v1::GameRecord) -> Option<DecodedRe
         &said::Columns {
             seats: said_seats,
             words: said_words,
-            arguments: said_arguments,
+            bids: said_bids,
+            ranks: said_ranks,
             exchanges: armut_exchanges,
         },
     );
     let hidden = |place: usize| exchanges.get(place).and_then(said::Exchange::hidden);
     let hidden = [hidden(0), hidden(1)];
     let plays = self::plays(problems, served, plays, play_seats);
-    let extras = extras(
+    let extras = extras::extras(
         problems,
         message.plays.len(),
-        extra_at,
-        extra_seats,
-        extra_words,
-        extra_arguments,
+        &extras::Columns {
+            at: extra_at,
+            seats: extra_seats,
+            words: extra_words,
+            ranks: extra_ranks,
+            partners: extra_partners,
+            parties: extra_parties,
+        },
     );
     let claim_order = self::claim_order(problems, served, claim_order, extra_words);
     let schweine_party =
@@ -262,7 +271,11 @@ fn plays(
     seats: &[i32],
 ) -> Vec<Play> {
     limit(problems, "record.plays", cards.len(), MAX_PLAYS);
-    same_length_or_none(problems, "record.play_seats", seats.len(), cards.len());
+    let columns = [
+        Column::whole("record.plays", cards),
+        Column::optional("record.play_seats", seats),
+    ];
+    same_length(problems, columns);
     let deck = published.map(|it| it.rules.deck);
     let by = |problems: &mut Problems, i: usize| {
         let by = seats.get(i).map(|&number| seat(number))?;

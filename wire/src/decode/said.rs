@@ -1,21 +1,19 @@
 //! What was said up to the contract, with the cards of an Armut.
 
-use std::fmt;
-
 use doko_engine::{ArmutRules, CardSet, Deck, Rank, Said, Word};
 use doko_proto::v1;
 use doko_worlds::Hidden;
 
+use super::beside::{Beside, Given};
 use super::columns::{seat, word};
 use super::lists::cards_beside;
-use super::{Problems, limit, same_length};
+use super::{Column, Problems, limit, same_length};
 use crate::published::Published;
 use crate::values::Value as _;
 
 const MAX_SAID: usize = 64;
 const MAX_EXCHANGES: usize = 2;
 const MAX_PILE: usize = 12;
-const MAX_RANK: u32 = 6;
 
 /// The cards of an Armut exchange, as far as they are known.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
@@ -74,7 +72,8 @@ impl Pile {
 pub(super) struct Columns<'a> {
     pub(super) seats: &'a [i32],
     pub(super) words: &'a [i32],
-    pub(super) arguments: &'a [u32],
+    pub(super) bids: &'a [u32],
+    pub(super) ranks: &'a [i32],
     pub(super) exchanges: &'a [v1::ArmutExchange],
 }
 
@@ -87,18 +86,20 @@ pub(super) fn said(
     let Columns {
         seats,
         words,
-        arguments,
+        bids,
+        ranks,
         exchanges,
     } = *columns;
     limit(problems, "record.said_seats", seats.len(), MAX_SAID);
-    same_length(problems, "record.said_words", words.len(), seats.len());
-    let path = "record.said_arguments";
-    if !arguments.is_empty() {
-        same_length(problems, path, arguments.len(), seats.len());
-    } else if words.contains(&i32::from(v1::SaidWord::Bid)) {
-        // Left out, the height would be that of a solo without announcement.
-        problems.missing_field(path);
-    }
+    // Left out, the height would be that of a solo without announcement.
+    let has_bid = words.contains(&v1::SaidWord::Bid.into());
+    let columns = [
+        Column::whole("record.said_seats", seats),
+        Column::whole("record.said_words", words),
+        Column::optional("record.said_bids", bids).required_if(has_bid),
+        Column::optional("record.said_ranks", ranks),
+    ];
+    same_length(problems, columns);
     let exchanges = self::exchanges(problems, published, exchanges);
     let mut next = exchanges.iter();
     let mut current = Exchange::default();
@@ -109,17 +110,19 @@ pub(super) fn said(
             let path = format_args!("record.said_seats[{i}]");
             problems.unknown_number(path, |it| self::seat(it).is_some());
         }
-        let argument = arguments.get(i).copied().unwrap_or(0);
+        let given = Given {
+            bid: bids.get(i).copied().filter(|&it| it != 0),
+            rank: ranks.get(i).copied().unwrap_or_default(),
+            ..Given::default()
+        };
         if v1::SaidWord::try_from(what) == Ok(v1::SaidWord::ArmutPush) {
             current = next.next().copied().unwrap_or_default();
         }
-        let word = with_argument(word(what), argument, current);
+        let path = |it: Beside| format!("record.said_{}[{i}]", it.column());
+        let word = whole_word(problems, what, given, current, path);
         if word.is_none() {
             let path = format_args!("record.said_words[{i}]");
             problems.unknown_number(path, |it| self::word(it).is_some());
-        }
-        if argument > largest_argument(what) {
-            note_argument(problems, word, format_args!("record.said_arguments[{i}]"));
         }
         said.extend(seat.zip(word).map(|(seat, word)| Said { seat, word }));
     }
@@ -132,12 +135,12 @@ pub(super) fn said(
     (said, exchanges)
 }
 
-/// A word that is asked about: its number, its argument, and the cards of an Armut.
+/// A word that is asked about: its number, what stands beside it, and the cards of an Armut.
 pub(crate) fn asked_word(
     problems: &mut Problems,
     published: Option<&Published>,
     number: i32,
-    argument: u32,
+    given: Given,
     cards: &[i32],
     count: Option<u32>,
 ) -> Option<(Word, Pile)> {
@@ -155,9 +158,6 @@ pub(crate) fn asked_word(
     if word.is_none() {
         problems.unknown_number("said", |it| self::word(it).is_some());
     }
-    if argument > largest_argument(number) {
-        note_argument(problems, word, "argument");
-    }
     if !matches!(word, Some(Word::Push(_) | Word::Return(_))) {
         no_cards(problems, cards, count);
     }
@@ -166,7 +166,10 @@ pub(crate) fn asked_word(
         returned: pile,
         returned_trumps: None,
     };
-    Some((with_argument(word, argument, exchange)?, pile))
+    let word = whole_word(problems, number, given, exchange, |it| {
+        it.field().to_owned()
+    });
+    Some((word?, pile))
 }
 
 /// Notes cards where none change hands.
@@ -181,11 +184,22 @@ pub(super) fn no_cards(problems: &mut Problems, cards: &[i32], count: Option<u32
     }
 }
 
-/// The word with its argument, or the cards of this exchange.
-fn with_argument(word: Option<Word>, argument: u32, exchange: Exchange) -> Option<Word> {
-    Some(match word? {
-        Word::Bid(_) => Word::Bid(u8::try_from(argument).unwrap_or(u8::MAX)),
-        Word::Schweine(_) => Word::Schweine(pair(argument).unwrap_or(Rank::Ace)),
+/// The word with what stands beside it, or the cards of this exchange. A bid is for the rules to
+/// judge, whatever its height.
+fn whole_word(
+    problems: &mut Problems,
+    number: i32,
+    given: Given,
+    exchange: Exchange,
+    path: impl Fn(Beside) -> String,
+) -> Option<Word> {
+    given.check(problems, Beside::of_said(number), &path);
+    Some(match word(number)? {
+        Word::Bid(_) => Word::Bid(u8::try_from(given.bid.unwrap_or_default()).unwrap_or(u8::MAX)),
+        Word::Schweine(_) => {
+            let above = problems.optional(path(Beside::Rank), given.rank, Rank::of_number);
+            Word::Schweine(above.unwrap_or(Rank::Ace))
+        }
         Word::Push(_) => Word::Push(exchange.pushed.cards),
         Word::Return(_) => Word::Return(exchange.returned.cards),
         word @ (Word::Gesund
@@ -200,32 +214,6 @@ fn with_argument(word: Option<Word>, argument: u32, exchange: Exchange) -> Optio
         | Word::Accept
         | Word::Refuse) => word,
     })
-}
-
-fn note_argument(problems: &mut Problems, word: Option<Word>, path: impl fmt::Display) {
-    let problem = if matches!(word, Some(Word::Schweine(_))) {
-        "must be 0 or the number of a rank"
-    } else {
-        "must be 0, because the word takes no argument"
-    };
-    problems.malformed(path, problem);
-}
-
-/// A bid is for the rules to judge, whatever its height.
-fn largest_argument(word: i32) -> u32 {
-    match v1::SaidWord::try_from(word) {
-        Ok(v1::SaidWord::Bid) => u32::MAX,
-        Ok(v1::SaidWord::Schweine) => MAX_RANK,
-        Ok(_) | Err(_) => 0,
-    }
-}
-
-/// The rank of declared Schweine: 0 is the ace.
-pub(super) fn pair(argument: u32) -> Option<Rank> {
-    match argument {
-        0 => Some(Rank::Ace),
-        number => Rank::of_number(i32::try_from(number).ok()?),
-    }
 }
 
 fn exchanges(

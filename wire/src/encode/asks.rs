@@ -21,6 +21,7 @@ pub(crate) fn needs_input(rules: &RuleSet, round: &Round) -> v1::NeedsInput {
             .iter()
             .map(|it| asked(rules, round, it, round.accepted(rules, it.seat)))
             .collect(),
+        missing: 0,
     }
 }
 

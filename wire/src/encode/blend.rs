@@ -221,7 +221,7 @@ fn card(own: &mut v1::CardEvidence, other: v1::CardEvidence) {
 
 fn word(own: &mut v1::VorbehaltEvidence, other: v1::VorbehaltEvidence) {
     blend!(own, other as VorbehaltEvidence {
-        | word, seat, argument, accepted_words, seat_to_speak, cards, counted, limit, not_held,
+        | word, seat, bid, rank, accepted_words, seat_to_speak, cards, counted, limit, not_held,
     });
 }
 

@@ -7,7 +7,7 @@ use doko_engine::{
 use doko_proto::v1;
 use doko_proto::v1::evidence::Evidence as Message;
 
-use super::numbers::{argument, class};
+use super::numbers::{bid, class};
 use super::{
     Scene, announcement, card, cards, offence, party_or_unset, seat, seat_or_unset, standing,
     with_indices, word,
@@ -108,7 +108,8 @@ fn about_vorbehalt(
     v1::VorbehaltEvidence {
         word: word(said),
         seat: seat(by),
-        argument: argument(said),
+        bid: bid(said),
+        rank: said.schweine().map_or(0, |it| it.number()),
         accepted_words: accepted.iter().map(word).collect(),
         seat_to_speak: seat_or_unset(asks.first().map(|ask| ask.seat)),
         cards: cards(concerned),

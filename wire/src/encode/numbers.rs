@@ -1,7 +1,7 @@
 //! Cards, seats and words as numbers of enums.
 
 use doko_engine::{
-    Absage, Announcement, Card, CardSet, Class, Party, Rank, Seat, Selector, Solo, Suit, Word,
+    Absage, Announcement, Card, CardSet, Class, Party, Seat, Selector, Solo, Suit, Word,
 };
 use doko_proto::v1;
 
@@ -90,16 +90,10 @@ pub(crate) fn word(word: Word) -> i32 {
     .into()
 }
 
-/// The argument of a word that has one.
-pub(crate) fn argument(word: Word) -> Option<u32> {
+/// The height of a bid.
+pub(crate) fn bid(word: Word) -> Option<u32> {
     if let Word::Bid(bid) = word {
         return Some(u32::from(bid));
     }
-    match word.schweine()? {
-        // The Schweine themselves.
-        Rank::Ace => Some(0),
-        other @ (Rank::Ten | Rank::King | Rank::Queen | Rank::Jack | Rank::Nine) => {
-            u32::try_from(other.number()).ok()
-        }
-    }
+    None
 }

@@ -3,7 +3,9 @@
 use doko_engine::{Budget, Position, Seat};
 use doko_proto::v1;
 
-use super::{Ruling, accepted, also, faulty, line, partial, position_after, refused};
+use super::{
+    Ruling, accepted, also, faulty, keep_verdict_alone, line, partial, position_after, refused,
+};
 use crate::decode::{self, Announcing, DecodedRecord, Game, Includes, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -36,7 +38,10 @@ fn read(request: &v1::CheckAnnouncementRequest) -> Result<CheckAnnouncement, Fai
     }
     let seat = problems.optional("seat", *seat, columns::seat);
     let what = problems.optional("announcement", *announcement, columns::announcement);
-    let view = decode::view(&mut problems, *view);
+    let view = match *announcement {
+        0 => decode::required_view(&mut problems, *view),
+        _ => decode::view_of_action(&mut problems, *view, (*language, include)),
+    };
     let game = decode::game(record, view);
     let language = decode::language(&mut problems, *language);
     let include = decode::includes(&mut problems, include);
@@ -73,10 +78,17 @@ impl Ruling for v1::CheckAnnouncementRequest {
     fn within(self, budget: &Budget) -> Result<v1::CheckAnnouncementResponse, Failure> {
         let question = read(&self)?;
         let mut response = question.judge(budget);
+        if self.view == 0 {
+            keep_verdict_alone(response.verdict.as_mut());
+            response.windows.clear();
+        }
         let asked = (self.record.as_ref(), response.verdict.as_ref());
-        let party = u32::try_from(self.party).ok().filter(|&it| it > 0);
         // An announcement has the same number among all that comes after the contract.
-        let add = |record: &mut _| line::extra(record, self.seat, self.announcement, party);
+        let given = decode::Given {
+            party: self.party,
+            ..decode::Given::default()
+        };
+        let add = |record: &mut _| line::extra(record, self.seat, self.announcement, given);
         if question.include.line {
             response.line = line::after(asked, self.view, add);
         }

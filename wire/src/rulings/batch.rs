@@ -164,6 +164,7 @@ mod tests {
     fn questions() -> Vec<v1::Question> {
         let unread = v1::ValidateMoveRequest::default();
         let hidden = v1::InspectGameRequest {
+            view: v1::View::Everything.into(),
             record: Some(v1::GameRecord {
                 rule_set: Some(v1::RuleSetRef {
                     source: Some(v1::rule_set_ref::Source::Name("vln".to_owned())),

@@ -4,7 +4,7 @@ use doko_engine::{Budget, Card, Claim, ClaimKind, Seat};
 use doko_proto::v1;
 
 use super::settlement::settlement;
-use super::{Ruling, accepted, faulty, line, partial, position_after, refused};
+use super::{Ruling, accepted, faulty, keep_verdict_alone, line, partial, position_after, refused};
 use crate::decode::{self, Game, Includes, Problems, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -42,7 +42,7 @@ fn read(request: &v1::CheckClaimRequest) -> Result<CheckClaim, Failure> {
     }
     let deck = record.as_ref().map(|it| it.published.rules.deck);
     let order = decode::lists::order_of_play(&mut problems, deck, "order", order);
-    let view = decode::view(&mut problems, *view);
+    let view = decode::view_of_action(&mut problems, *view, (*language, include));
     let game = decode::game(record, view);
     let language = decode::language(&mut problems, *language);
     let include = decode::includes(&mut problems, include);
@@ -76,6 +76,11 @@ impl Ruling for v1::CheckClaimRequest {
     fn within(self, budget: &Budget) -> Result<v1::CheckClaimResponse, Failure> {
         let question = read(&self)?;
         let mut response = question.judge(budget);
+        if self.view == 0 {
+            keep_verdict_alone(response.verdict.as_mut());
+            response.settlement = None;
+            response.windows.clear();
+        }
         if question.include.line {
             let (record, verdict) = (self.record.as_ref(), response.verdict.as_ref());
             response.line = line::after((record, verdict), self.view, |record| {
@@ -83,7 +88,7 @@ impl Ruling for v1::CheckClaimRequest {
                     ClaimKind::Rest => v1::ExtraWord::ClaimRest,
                     ClaimKind::Surrender => v1::ExtraWord::Surrender,
                 };
-                line::extra(record, self.seat, word.into(), None);
+                line::extra(record, self.seat, word.into(), decode::Given::default());
                 record.claim_order = self.order.clone();
             });
         }
@@ -193,6 +198,7 @@ mod tests {
 
     fn ask(record: v1::GameRecord, kind: v1::ClaimKind) -> v1::CheckClaimResponse {
         let request = v1::CheckClaimRequest {
+            view: v1::View::Everything.into(),
             record: Some(record),
             seat: v1::Seat::Seat1.into(),
             kind: kind.into(),
@@ -204,6 +210,7 @@ mod tests {
     #[test]
     fn a_claim_that_stands_is_part_of_the_line() {
         let response = crate::answer(v1::CheckClaimRequest {
+            view: v1::View::Everything.into(),
             record: Some(record()),
             seat: v1::Seat::Seat1.into(),
             kind: v1::ClaimKind::Surrender.into(),
@@ -247,6 +254,7 @@ mod tests {
     #[test]
     fn where_nobody_takes_a_trick_none_is_told() {
         let request = v1::CheckClaimRequest {
+            view: v1::View::Everything.into(),
             record: Some(record()),
             seat: v1::Seat::Seat2.into(),
             kind: v1::ClaimKind::Rest.into(),
@@ -268,6 +276,7 @@ mod tests {
     #[test]
     fn a_position_lists_the_claims_of_the_soloist_alone() {
         let request = v1::InspectGameRequest {
+            view: v1::View::Everything.into(),
             record: Some(record()),
             ..v1::InspectGameRequest::default()
         };

@@ -43,7 +43,7 @@ impl Ruling for v1::InspectGameRequest {
             Ok(position) => Outcome::Position(position),
             Err(Unjudged::Faulty(violations)) => Outcome::RecordFaulty(violations),
             Err(Unjudged::BeyondBound | Unjudged::RestsOnHands) => {
-                Outcome::NeedsInput(needs(v1::AssessmentInput::Hands))
+                Outcome::NeedsInput(needs(v1::MissingInput::Hands))
             }
         };
         let is_faulty = matches!(outcome, Outcome::RecordFaulty(_));

@@ -3,6 +3,8 @@
 use doko_proto::v1;
 use doko_proto::v1::check_word_request::Word;
 
+use crate::decode::Given;
+
 /// The line of `record` with what `add` adds, if the action is legal; none for a view that may not
 /// know all of the record.
 pub(super) fn after(
@@ -12,9 +14,9 @@ pub(super) fn after(
 ) -> String {
     let outcome = verdict.and_then(|it| it.outcome.as_ref());
     let is_legal = matches!(outcome, Some(v1::verdict::Outcome::Accepted(_)));
-    let everything = [v1::View::Unspecified, v1::View::Everything].map(i32::from);
     let record = record.and_then(|it| doko_notation::written_out(it).ok());
-    let Some(record) = record.filter(|_| is_legal && everything.contains(&view)) else {
+    let Some(record) = record.filter(|_| is_legal && view == i32::from(v1::View::Everything))
+    else {
         return String::new();
     };
     let mut longer = record.into_owned();
@@ -35,9 +37,16 @@ pub(super) fn play(record: &mut v1::GameRecord, seat: i32, card: i32) {
 }
 
 /// Adds what comes after the contract and is no card.
-pub(super) fn extra(record: &mut v1::GameRecord, seat: i32, word: i32, argument: Option<u32>) {
+pub(super) fn extra(record: &mut v1::GameRecord, seat: i32, word: i32, given: Given) {
     let at = u32::try_from(record.plays.len()).unwrap_or_default();
-    argue(&mut record.extra_arguments, record.extra_at.len(), argument);
+    let others = record.extra_at.len();
+    put(&mut record.extra_ranks, others, set(given.rank));
+    put(
+        &mut record.extra_partners,
+        others,
+        given.partner.and_then(set),
+    );
+    put(&mut record.extra_parties, others, set(given.party));
     record.extra_at.push(at);
     record.extra_seats.push(seat);
     record.extra_words.push(word);
@@ -47,7 +56,14 @@ pub(super) fn extra(record: &mut v1::GameRecord, seat: i32, word: i32, argument:
 pub(super) fn word(record: &mut v1::GameRecord, request: &v1::CheckWordRequest) {
     let word = match request.word {
         None => return,
-        Some(Word::Extra(word)) => return extra(record, request.seat, word, request.argument),
+        Some(Word::Extra(word)) => {
+            let given = Given {
+                rank: request.rank,
+                partner: Some(request.partner),
+                ..Given::default()
+            };
+            return extra(record, request.seat, word, given);
+        }
         Some(Word::Said(word)) => word,
     };
     let returned = i32::from(v1::SaidWord::ArmutReturn);
@@ -66,21 +82,24 @@ pub(super) fn word(record: &mut v1::GameRecord, request: &v1::CheckWordRequest) 
         exchange.returned_cards = cards;
         exchange.returned_count = count;
     }
-    argue(
-        &mut record.said_arguments,
-        record.said_seats.len(),
-        request.argument,
-    );
+    let others = record.said_seats.len();
+    put(&mut record.said_bids, others, request.bid);
+    put(&mut record.said_ranks, others, set(request.rank));
     record.said_seats.push(request.seat);
     record.said_words.push(word);
 }
 
-/// Adds an argument behind so many others, all of which may have been left out.
-fn argue(arguments: &mut Vec<u32>, others: usize, argument: Option<u32>) {
-    if argument.is_some() || !arguments.is_empty() {
-        arguments.resize(others, 0);
-        arguments.push(argument.unwrap_or_default());
+/// Adds a value behind so many others, all of which may have been left out.
+fn put<T: Clone + Default>(column: &mut Vec<T>, others: usize, value: Option<T>) {
+    if value.is_some() || !column.is_empty() {
+        column.resize(others, T::default());
+        column.push(value.unwrap_or_default());
     }
+}
+
+/// The number of an enum, if it is set.
+fn set(number: i32) -> Option<i32> {
+    Some(number).filter(|&it| it != 0)
 }
 
 #[cfg(test)]
@@ -107,17 +126,21 @@ mod tests {
     }
 
     #[test]
-    fn words_keep_their_arguments() {
-        let said = |word: v1::SaidWord, argument| v1::CheckWordRequest {
+    fn words_keep_what_stands_beside_them() {
+        let said = |word: v1::SaidWord, bid| v1::CheckWordRequest {
             seat: 2,
             word: Some(Word::Said(word.into())),
-            argument,
+            bid,
             ..v1::CheckWordRequest::default()
         };
-        let extra = |argument| v1::CheckWordRequest {
+        let above = v1::CheckWordRequest {
+            rank: v1::Rank::King.into(),
+            ..said(v1::SaidWord::Schweine, None)
+        };
+        let extra = |partner| v1::CheckWordRequest {
             seat: 2,
             word: Some(Word::Extra(v1::ExtraWord::Genscher.into())),
-            argument: Some(argument),
+            partner,
             ..v1::CheckWordRequest::default()
         };
         for (line, request, expected) in [
@@ -136,6 +159,7 @@ mod tests {
                 said(v1::SaidWord::Gesund, None),
                 "vln; s=1bid=2 2g",
             ),
+            ("vln; s=1bid=2", above, "vln; s=1bid=2 2schweine=3"),
             (
                 "vln; p=HT; x=0:1re",
                 extra(3),
@@ -149,6 +173,7 @@ mod tests {
     #[test]
     fn cards_go_back_in_the_exchange_that_they_were_pushed_in() {
         let back = v1::CheckWordRequest {
+            view: v1::View::Everything.into(),
             seat: 2,
             word: Some(Word::Said(v1::SaidWord::ArmutReturn.into())),
             cards: vec![v1::Card::Ca.into(), v1::Card::Sa.into()],

@@ -57,9 +57,33 @@ impl From<v1::RecordFaulty> for Unjudged {
 }
 
 /// What has to be known before there is an answer.
-fn needs(input: v1::AssessmentInput) -> v1::AssessmentNeedsInput {
-    v1::AssessmentNeedsInput {
-        input: input.into(),
+fn needs(missing: v1::MissingInput) -> v1::NeedsInput {
+    v1::NeedsInput {
+        missing: missing.into(),
+        asks: Vec::new(),
+    }
+}
+
+/// Takes from a verdict that was asked for without a view all that may show hands.
+fn keep_verdict_alone(verdict: Option<&mut v1::Verdict>) {
+    use v1::verdict::Outcome;
+    match verdict.and_then(|it| it.outcome.as_mut()) {
+        Some(Outcome::Refused(refusal)) => keep_reasons_alone(refusal),
+        Some(Outcome::RecordFaulty(it)) => it.violations.iter_mut().for_each(keep_reasons_alone),
+        Some(Outcome::Undecided(it)) => {
+            it.accepted_with = None;
+            it.refused_with = None;
+        }
+        Some(Outcome::Accepted(_)) | None => (),
+    }
+}
+
+/// Takes evidence and texts, which may name cards of a hand.
+fn keep_reasons_alone(refusal: &mut v1::Refusal) {
+    refusal.evidence = None;
+    refusal.text.clear();
+    for citation in &mut refusal.violations {
+        citation.text.clear();
     }
 }
 
@@ -72,7 +96,7 @@ fn read(
     language: i32,
 ) -> Result<(Game, Scribe), Failure> {
     let record = decode::record(&mut problems, record);
-    let view = decode::view(&mut problems, view);
+    let view = decode::required_view(&mut problems, view);
     let game = decode::game(record, view);
     let language = decode::language(&mut problems, language);
     let game = problems.finish(game)?;

@@ -3,7 +3,9 @@
 use doko_engine::{Budget, Card, Position, Seat};
 use doko_proto::v1;
 
-use super::{Ruling, accepted, also, faulty, line, partial, position_after, refused};
+use super::{
+    Ruling, accepted, also, faulty, keep_verdict_alone, line, partial, position_after, refused,
+};
 use crate::decode::{self, DecodedRecord, Game, Includes, Problems, WithHands, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -35,7 +37,7 @@ fn read(request: &v1::ValidateMoveRequest) -> Result<ValidateMove, Failure> {
     let deck = record.as_ref().map(|it| it.published.rules.deck);
     let card = problems.required("card", *card, Some);
     let card = card.and_then(|it| decode::lists::card_of(&mut problems, deck, "card", it));
-    let view = decode::view(&mut problems, *view);
+    let view = decode::view_of_action(&mut problems, *view, (*language, include));
     let game = decode::game(record, view);
     let language = decode::language(&mut problems, *language);
     let include = decode::includes(&mut problems, include);
@@ -76,6 +78,9 @@ impl Ruling for v1::ValidateMoveRequest {
             Game::Whole(game) => question.whole(game, response),
             Game::Partial(record) => question.partial(record, budget, response),
         };
+        if self.view == 0 {
+            keep_verdict_alone(response.verdict.as_mut());
+        }
         let asked = (self.record.as_ref(), response.verdict.as_ref());
         let add = |record: &mut _| line::play(record, self.seat, self.card);
         if question.include.line {

@@ -57,7 +57,7 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
     });
     let complaint = self::complaint(&mut problems, complaint);
     check_times(&mut problems, committed, complained, plays);
-    let view = decode::view(&mut problems, view);
+    let view = decode::required_view(&mut problems, view);
     let game = decode::game(record, view);
     let language = decode::language(&mut problems, language);
     let read = game.zip(offence).zip(complaint);
@@ -192,7 +192,7 @@ impl Ruling for v1::AssessOffenceRequest {
                 not_held.note(&mut problems);
                 return problems.finish(None);
             }
-            Assessed::NeedsHands => needs(v1::AssessmentInput::Hands),
+            Assessed::NeedsHands => needs(v1::MissingInput::Hands),
             Assessed::Heard(heard) => {
                 let (before, heard) = *heard;
                 answer(
@@ -248,8 +248,8 @@ fn answer(
             });
             Outcome::Penalty(encode::penalty(scribe, &found))
         }
-        Ok(Assessment::NeedsClass) => needs(v1::AssessmentInput::OffenceClass),
-        Ok(Assessment::NeedsHarm) => needs(v1::AssessmentInput::HarmsSoloist),
+        Ok(Assessment::NeedsClass) => needs(v1::MissingInput::OffenceClass),
+        Ok(Assessment::NeedsHarm) => needs(v1::MissingInput::HarmsSoloist),
         Err(refusal) => {
             let scene = Scene::of(record, before);
             Outcome::Refused(encode::refusal(scribe, &refusal, asked, scene))
@@ -257,10 +257,8 @@ fn answer(
     }
 }
 
-fn needs(input: v1::AssessmentInput) -> Outcome {
-    Outcome::NeedsInput(v1::AssessmentNeedsInput {
-        input: input.into(),
-    })
+fn needs(missing: v1::MissingInput) -> Outcome {
+    Outcome::NeedsInput(super::needs(missing))
 }
 
 /// What is wrong with the record before the offence.

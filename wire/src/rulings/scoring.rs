@@ -5,7 +5,7 @@ use doko_proto::v1;
 use doko_proto::v1::score_game_response::Outcome;
 
 use super::settlement::{settle_alike, settle_counts};
-use super::{Ended, Ending, Ruling, Unjudged, ended, note_going_on, partial};
+use super::{Ended, Ending, Ruling, Unjudged, ended, keep_reasons_alone, note_going_on, partial};
 use crate::decode::{self, Counts, Game as Known, Problems};
 use crate::encode::Scribe;
 use crate::published::{Served, stamp};
@@ -117,8 +117,9 @@ impl Question for v1::ScoreGameRequest {
 
 impl Ruling for v1::ScoreGameRequest {
     fn within(self, budget: &Budget) -> Result<v1::ScoreGameResponse, Failure> {
+        let view = self.view;
         let (source, scribe) = read(self)?;
-        let outcome = match source {
+        let mut outcome = match source {
             Source::Counts(counts, announcements) => {
                 Outcome::Settlement(settle_counts(&scribe, &counts, &announcements).0)
             }
@@ -126,7 +127,7 @@ impl Ruling for v1::ScoreGameRequest {
             Source::Record(game, None) => match positions_after(&scribe, &game, budget) {
                 Err(Unjudged::Faulty(violations)) => Outcome::RecordFaulty(violations),
                 Err(Unjudged::BeyondBound | Unjudged::RestsOnHands) => {
-                    needs(v1::AssessmentInput::Hands)
+                    needs(v1::MissingInput::Hands)
                 }
                 Ok((position, others)) => {
                     match settle_alike(&scribe, game.record(), &position, &others) {
@@ -136,6 +137,16 @@ impl Ruling for v1::ScoreGameRequest {
                 }
             },
         };
+        match &mut outcome {
+            Outcome::Refused(it) if view == 0 => keep_reasons_alone(it),
+            Outcome::RecordFaulty(it) if view == 0 => {
+                it.violations.iter_mut().for_each(keep_reasons_alone);
+            }
+            Outcome::Settlement(_)
+            | Outcome::Refused(_)
+            | Outcome::RecordFaulty(_)
+            | Outcome::NeedsInput(_) => (),
+        }
         Ok(v1::ScoreGameResponse {
             answered_by: Some(stamp(&scribe.published)),
             outcome: Some(outcome),
@@ -143,8 +154,8 @@ impl Ruling for v1::ScoreGameRequest {
     }
 }
 
-fn needs(input: v1::AssessmentInput) -> Outcome {
-    Outcome::NeedsInput(super::needs(input))
+fn needs(missing: v1::MissingInput) -> Outcome {
+    Outcome::NeedsInput(super::needs(missing))
 }
 
 /// What a game came to that an offence ended, or why that is not known.
@@ -165,9 +176,9 @@ fn settle_ended(
             not_held.note(&mut problems);
             None
         }
-        Ended::NeedsClass => Some(needs(v1::AssessmentInput::OffenceClass)),
-        Ended::NeedsHarm => Some(needs(v1::AssessmentInput::HarmsSoloist)),
-        Ended::NeedsHands => Some(needs(v1::AssessmentInput::Hands)),
+        Ended::NeedsClass => Some(needs(v1::MissingInput::OffenceClass)),
+        Ended::NeedsHarm => Some(needs(v1::MissingInput::HarmsSoloist)),
+        Ended::NeedsHands => Some(needs(v1::MissingInput::Hands)),
         Ended::Faulty(faulty) => Some(Outcome::RecordFaulty(faulty)),
     };
     problems.finish(outcome)

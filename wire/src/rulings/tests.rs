@@ -70,17 +70,18 @@ fn with(
     at: u32,
     seat: i32,
     word: v1::ExtraWord,
-    argument: u32,
+    partner: i32,
 ) -> v1::GameRecord {
     record.extra_at.push(at);
     record.extra_seats.push(seat);
     record.extra_words.push(word.into());
-    record.extra_arguments.push(argument);
+    record.extra_partners.push(partner);
     record
 }
 
 pub(crate) fn inspect(record: v1::GameRecord) -> v1::Position {
     let request = v1::InspectGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         language: v1::Language::En.into(),
         ..v1::InspectGameRequest::default()
@@ -94,6 +95,7 @@ pub(crate) fn inspect(record: v1::GameRecord) -> v1::Position {
 /// The reasons and rules by which the record is refused.
 fn faults(record: v1::GameRecord) -> Vec<(v1::Reason, String)> {
     let request = v1::InspectGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         ..v1::InspectGameRequest::default()
     };
@@ -110,6 +112,7 @@ fn faults(record: v1::GameRecord) -> Vec<(v1::Reason, String)> {
 
 fn play(record: v1::GameRecord, card: v1::Card) -> v1::ValidateMoveResponse {
     let request = v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         card: card.into(),
         include: vec![v1::Include::Effects.into(), v1::Include::Position.into()],
@@ -133,6 +136,7 @@ fn seat(position: &v1::Position, seat: usize) -> &v1::SeatState {
 
 fn windows(record: v1::GameRecord, seat: i32) -> Vec<v1::AnnouncementWindow> {
     let request = v1::CheckAnnouncementRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         seat,
         ..v1::CheckAnnouncementRequest::default()

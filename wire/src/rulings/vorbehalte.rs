@@ -35,7 +35,7 @@ impl Ruling for v1::ResolveVorbehalteRequest {
         } = self;
         let mut problems = Problems::default();
         let record = decode::record_up_to_the_contract(&mut problems, record.as_ref());
-        let view = decode::view(&mut problems, view);
+        let view = decode::required_view(&mut problems, view);
         let record = record.zip(view).map(|(record, view)| record.seen_by(view));
         let language = decode::language(&mut problems, language);
         let record = problems.finish(record)?;
@@ -44,8 +44,8 @@ impl Ruling for v1::ResolveVorbehalteRequest {
         let (outcome, rights) = match outcome(&scribe, &record, budget) {
             Err(Unjudged::Faulty(violations)) => (Outcome::RecordFaulty(violations), Vec::new()),
             Err(Unjudged::BeyondBound | Unjudged::RestsOnHands) => {
-                let needs = needs(v1::AssessmentInput::Hands);
-                (Outcome::NeedsHands(needs), Vec::new())
+                let needs = needs(v1::MissingInput::Hands);
+                (Outcome::NeedsInput(needs), Vec::new())
             }
             Ok((outcome, rights)) => (outcome, rights),
         };
@@ -83,9 +83,7 @@ pub(super) fn outcome(
             Outcome::Settled(agreed(scribe, record, &round, &it, worlds))
         }
         Some(Reached::Redeal(it)) => Outcome::Redeal(encode::redeal(scribe, it)),
-        None if needs_input.asks.is_empty() => {
-            Outcome::NeedsHands(needs(v1::AssessmentInput::Hands))
-        }
+        None if needs_input.asks.is_empty() => Outcome::NeedsInput(needs(v1::MissingInput::Hands)),
         None => Outcome::NeedsInput(needs_input),
     };
     if budget.is_in_doubt() {

@@ -5,7 +5,10 @@ use doko_proto::v1;
 use doko_proto::v1::check_word_response::Outcome;
 use doko_proto::v1::resolve_vorbehalte_response::Outcome as Reached;
 
-use super::{Ruling, accepted, also, faulty, line, partial, refused, replay_of, vorbehalte};
+use super::{
+    Ruling, accepted, also, faulty, keep_verdict_alone, line, partial, refused, replay_of,
+    vorbehalte,
+};
 use crate::decode::{self, DecodedRecord, Game, Includes, Problems, Spoken, columns};
 use crate::encode::{self, Asked, Scene, Scribe};
 use crate::published::stamp;
@@ -27,7 +30,8 @@ fn read(request: &v1::CheckWordRequest) -> Result<CheckWord, Failure> {
     let record = decode::record(&mut problems, request.record.as_ref());
     let seat = problems.required("seat", request.seat, columns::seat);
     let word = decode::spoken(&mut problems, record.as_ref(), seat, request);
-    let view = decode::view(&mut problems, request.view);
+    let told = (request.language, request.include.as_slice());
+    let view = decode::view_of_action(&mut problems, request.view, told);
     let longer = record.as_ref().zip(seat).zip(word);
     let longer = longer.map(|((record, seat), word)| record.with(seat, word));
     let game = decode::game(record, view);
@@ -95,7 +99,7 @@ impl Ruling for v1::CheckWordRequest {
                 partial::word(&scribe, records, asked, include, budget, &mut response)
             }
         };
-        if is_accepted(&response) && matches!(word, Spoken::Said(..)) {
+        if is_accepted(&response) && matches!(word, Spoken::Said(..)) && self.view != 0 {
             lead_on(&scribe, longer.record(), budget, &mut response);
         }
         let mut response = partial::certain(&scribe, response, (judged, budget), |it, verdict| {
@@ -105,6 +109,9 @@ impl Ruling for v1::CheckWordRequest {
                 ..v1::CheckWordResponse::default()
             }
         });
+        if self.view == 0 {
+            keep_verdict_alone(response.verdict.as_mut());
+        }
         let asked = (self.record.as_ref(), response.verdict.as_ref());
         let add = |record: &mut _| line::word(record, &self);
         if include.line {
@@ -172,8 +179,8 @@ fn lead_on(
     response.outcome = match reached {
         Reached::Settled(it) => Some(Outcome::Settled(it)),
         Reached::Redeal(it) => Some(Outcome::Redeal(it)),
-        Reached::NeedsInput(it) => Some(Outcome::NeedsInput(it)),
-        Reached::RecordFaulty(_) | Reached::NeedsHands(_) => None,
+        Reached::NeedsInput(it) if it.missing == 0 => Some(Outcome::NeedsInput(it)),
+        Reached::NeedsInput(_) | Reached::RecordFaulty(_) => None,
     };
     response.open_rights = rights;
 }

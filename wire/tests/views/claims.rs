@@ -66,8 +66,14 @@ fn a_claim_with_few_cards_left_settles_the_game_for_all() {
                 .push(u32::try_from(claimed.plays.len()).unwrap());
             claimed.extra_seats.push(solo.seat);
             claimed.extra_words.push(REST);
-            if !claimed.extra_arguments.is_empty() {
-                claimed.extra_arguments.push(0);
+            for column in [
+                &mut claimed.extra_ranks,
+                &mut claimed.extra_partners,
+                &mut claimed.extra_parties,
+            ] {
+                if !column.is_empty() {
+                    column.push(0);
+                }
             }
             let so = scored(&claimed, v1::View::Everything);
             if !matches!(so, v1::score_game_response::Outcome::Settlement(_)) {
@@ -145,7 +151,7 @@ fn a_claim_that_few_of_very_many_deals_allow_asks_for_the_hands() {
     for view in VIEWS {
         let told = scored(&game, view);
         let asks = |told: &Outcome| match told {
-            Outcome::NeedsInput(it) => it.input() == v1::AssessmentInput::Hands,
+            Outcome::NeedsInput(it) => it.missing() == v1::MissingInput::Hands,
             Outcome::Settlement(_) | Outcome::Refused(_) | Outcome::RecordFaulty(_) => false,
         };
         assert!(told == so || asks(&told), "{view:?} {told:?}");

@@ -54,9 +54,9 @@ fn a_record_says_for_which_party_an_absage_was_made() {
 fn an_absage_for_another_party_is_none() {
     let line = format!("{BOTH}; x=0:2kontra 3:4re 8:1schwarz=2 10:3k90=2");
     let audit = doko_wire::answer(v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(doko_notation::read(&line).unwrap()),
         language: v1::Language::De.into(),
-        ..v1::AuditGameRequest::default()
     });
     let violations = audit.unwrap().violations;
     let [violation] = &violations[..] else {
@@ -75,12 +75,13 @@ fn the_party_of_an_absage_is_a_party_and_an_ansage_names_its_own() {
     for (extras, place) in [("8:1schwarz=3", 2), ("3:1kontra=1", 2)] {
         let line = format!("{BOTH}; x=0:2kontra 3:4re {extras}");
         let failure = doko_wire::answer(v1::InspectGameRequest {
+            view: v1::View::Everything.into(),
             record: Some(doko_notation::read(&line).unwrap()),
             ..v1::InspectGameRequest::default()
         });
         let text = format!("{:?}", failure.unwrap_err());
         assert!(
-            text.contains(&format!("record.extra_arguments[{place}]")),
+            text.contains(&format!("record.extra_parties[{place}]")),
             "{text}"
         );
     }

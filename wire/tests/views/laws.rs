@@ -50,8 +50,14 @@ fn longer(numbers: &mut Numbers, record: &v1::GameRecord) -> v1::GameRecord {
                 .push(u32::try_from(record.plays.len()).unwrap());
             longer.extra_seats.push(seat);
             longer.extra_words.push(any(6));
-            if !longer.extra_arguments.is_empty() {
-                longer.extra_arguments.push(0);
+            for column in [
+                &mut longer.extra_ranks,
+                &mut longer.extra_partners,
+                &mut longer.extra_parties,
+            ] {
+                if !column.is_empty() {
+                    column.push(0);
+                }
             }
         }
         _ => {
@@ -78,7 +84,8 @@ fn longer(numbers: &mut Numbers, record: &v1::GameRecord) -> v1::GameRecord {
             }
             longer.said_seats.push(seat);
             longer.said_words.push(word);
-            longer.said_arguments.resize(longer.said_words.len(), 0);
+            longer.said_bids.resize(longer.said_words.len(), 0);
+            longer.said_ranks.resize(longer.said_words.len(), 0);
         }
     }
     longer
@@ -117,7 +124,7 @@ fn what_a_view_finds_wrong_is_wrong_with_the_hands_as_they_are() {
         let longer = longer(&mut numbers, &record);
         let request = v1::AuditGameRequest {
             record: Some(longer.clone()),
-            view: 0,
+            view: v1::View::Everything.into(),
             language: 0,
         };
         if doko_wire::answer(request).is_err() {

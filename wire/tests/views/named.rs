@@ -87,12 +87,11 @@ fn with(
 ) -> v1::GameRecord {
     let mut longer = record.clone();
     let at = u32::try_from(longer.plays.len()).unwrap();
-    longer.extra_arguments.resize(longer.extra_at.len(), 0);
+    longer.extra_parties.resize(longer.extra_at.len(), 0);
     longer.extra_at.push(at);
     longer.extra_seats.push(seat);
     longer.extra_words.push(absage.into());
-    let argument = u32::try_from(i32::from(party)).unwrap();
-    longer.extra_arguments.push(argument);
+    longer.extra_parties.push(party.into());
     longer
 }
 
@@ -247,6 +246,7 @@ fn is_judged_alike(
 fn a_party_is_named_with_an_absage_and_with_nothing_else() {
     use v1::ErrorReason::{ContradictoryFields, UnknownEnumValue};
     let named = |announcement, party| v1::CheckAnnouncementRequest {
+        view: v1::View::Everything.into(),
         record: Some(known()),
         seat: 1,
         announcement,
@@ -271,6 +271,7 @@ fn a_party_is_named_with_an_absage_and_with_nothing_else() {
         );
     }
     let all = v1::CheckAnnouncementRequest {
+        view: v1::View::Everything.into(),
         language: 9,
         ..named(9, 9)
     };

@@ -53,7 +53,8 @@ fn up_to(record: &v1::GameRecord, actions: usize) -> v1::GameRecord {
     let cards = actions.saturating_sub(words);
     shorter.said_words.truncate(actions);
     shorter.said_seats.truncate(actions);
-    shorter.said_arguments.truncate(actions);
+    shorter.said_bids.truncate(actions);
+    shorter.said_ranks.truncate(actions);
     let push = i32::from(v1::SaidWord::ArmutPush);
     let give = i32::from(v1::SaidWord::ArmutReturn);
     let count = |word| shorter.said_words.iter().filter(|&&it| it == word).count();
@@ -73,7 +74,9 @@ fn up_to(record: &v1::GameRecord, actions: usize) -> v1::GameRecord {
     shorter.extra_at.truncate(extras);
     shorter.extra_seats.truncate(extras);
     shorter.extra_words.truncate(extras);
-    shorter.extra_arguments.truncate(extras);
+    shorter.extra_ranks.truncate(extras);
+    shorter.extra_partners.truncate(extras);
+    shorter.extra_parties.truncate(extras);
     let rest = i32::from(v1::ExtraWord::ClaimRest);
     if !shorter.extra_words.contains(&rest) {
         shorter.claim_order.clear();

@@ -27,7 +27,9 @@ fn up_to(line: &str, cards: usize) -> v1::GameRecord {
     record.extra_at.truncate(extras);
     record.extra_seats.truncate(extras);
     record.extra_words.truncate(extras);
-    record.extra_arguments.truncate(extras);
+    record.extra_ranks.truncate(extras);
+    record.extra_partners.truncate(extras);
+    record.extra_parties.truncate(extras);
     record
 }
 
@@ -88,7 +90,8 @@ fn nobody_is_blamed_who_had_no_more_to_say() {
             let mut shorter = up_to(line, 0);
             shorter.said_seats.truncate(words);
             shorter.said_words.truncate(words);
-            shorter.said_arguments.truncate(words);
+            shorter.said_bids.truncate(words);
+            shorter.said_ranks.truncate(words);
             shorter
         });
         let cards = (1..=whole.plays.len()).map(|cards| up_to(line, cards));

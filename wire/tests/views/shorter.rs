@@ -34,17 +34,17 @@ fn with_trumps_told(mut record: v1::GameRecord) -> v1::GameRecord {
 fn with_parties_named(mut record: v1::GameRecord) -> v1::GameRecord {
     let heard = super::position(&record, v1::View::Everything).announcements;
     let words = record.extra_words.iter().enumerate();
-    let arguments = words.map(|(place, &word)| {
+    let parties = words.map(|(place, &word)| {
         let said = (record.extra_at[place], record.extra_seats[place], word);
         let is_absage = word > i32::from(v1::ExtraWord::Kontra);
         let mut heard = heard.iter().filter(|_| is_absage);
         // Announcements have the numbers of their words.
         let made = heard.find(|it| (it.cards_played, it.seat, it.announcement) == said);
         let party = made.map_or(0, |it| it.party);
-        let stated = record.extra_arguments.get(place).copied();
-        stated.unwrap_or(0).max(u32::try_from(party).unwrap())
+        let stated = record.extra_parties.get(place).copied();
+        stated.unwrap_or(0).max(party)
     });
-    record.extra_arguments = arguments.collect();
+    record.extra_parties = parties.collect();
     record
 }
 

@@ -58,6 +58,7 @@ fn is_shown_by_its_deals(line: &str, seat: i32, card: v1::Card, told: &v1::Undec
             ..read(line)
         };
         let request = v1::ValidateMoveRequest {
+            view: v1::View::Everything.into(),
             record: Some(record),
             seat,
             card: card.into(),

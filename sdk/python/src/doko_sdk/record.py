@@ -13,7 +13,7 @@ from google.protobuf import json_format
 from doko_sdk._base import GIVEN, Message, ProtoEnum, member_of
 from doko_sdk._codec import decode, encode, fill
 from doko_sdk.api.announcement import Announcement
-from doko_sdk.api.card import Card
+from doko_sdk.api.card import Card, Rank
 from doko_sdk.api.record import ArmutExchange, ExtraWord, GameContext, RuleSetRef, SaidWord
 from doko_sdk.api.rule_set import RuleSet
 from doko_sdk.api.seat import Party, Seat
@@ -21,9 +21,6 @@ from doko_sdk.cards import CardLike, parse_cards
 from doko_sdk.proto.record_pb2 import GameRecord
 
 NO_JSON = "this is no JSON object; `doko show --format json` makes one of a line of the notation"
-
-# Words that are none without their argument.
-NEED_AN_ARGUMENT = (SaidWord.BID, ExtraWord.GENSCHER)
 
 
 class Preset(StrEnum):
@@ -48,8 +45,10 @@ class Said:
 
     seat: Seat
     word: SaidWord
-    argument: int | None = None
-    """The height of a bid, which is none without it, or the rank of a pair above the Schweine."""
+    bid: int | None = None
+    """The height of a bid, 0 to 5, which is none without it."""
+    rank: Rank | None = None
+    """The pair above the Schweine that is declared; `None` for the Schweine themselves."""
 
 
 @dataclass(frozen=True)
@@ -60,8 +59,12 @@ class Extra:
     """Cards on the table before it, over all tricks."""
     seat: Seat
     word: ExtraWord
-    argument: int | None = None
-    """The seat that a Genscher names, which is none without it, or the rank of a pair above the Schweine."""
+    rank: Rank | None = None
+    """The pair above the Schweine that is declared; `None` for the Schweine themselves."""
+    partner: Seat | None = None
+    """The seat that a Genscher names, which is none without it."""
+    party: Party | None = None
+    """The party that an Absage was made for, if it is stated."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +84,7 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
     >>> record.plays
     (Card.HT, Card.DJ, Card.CJ)
     >>> record.extras
-    (Extra(at=1, seat=Seat.S4, word=ExtraWord.RE, argument=None),)
+    (Extra(at=1, seat=Seat.S4, word=ExtraWord.RE, rank=None, partner=None, party=None),)
     """
 
     rule_set: RuleSetRef | None
@@ -104,6 +107,8 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
     """The order of play named with a claim."""
     schweine_party: Party | None = None
     """What declared Schweine were announced as, where the hand of their holder does not say it."""
+    line: str = field(default="", kw_only=True)
+    """The whole game on one line of text, in place of everything else."""
 
     @classmethod
     def new(cls, rule_set: RuleSetLike, hands: Iterable[Iterable[CardLike] | None] = ()) -> Record:
@@ -121,12 +126,23 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
             raise ValueError(f"a game has 4 hands, and these are {len(known)}")
         return cls(rule_set_ref(rule_set), hands=(*known, *((),) * (4 - len(known))))
 
-    def say(self, seat: Seat, word: SaidWord, argument: int | None = None) -> Record:
-        """The seat says this next.
+    @classmethod
+    def from_line(cls, line: str) -> Record:
+        """The game on this line, as an answer with `Include.LINE` has it.
 
-        Raises `ValueError` if there is no such seat or word.
+        It is read by the service only. Here it stays a text, to which nothing is added.
+
+        >>> Record.from_line("vln; p=SJ").line
+        'vln; p=SJ'
         """
-        said = Said(checked(Seat, "seat", seat), checked(SaidWord, "word", word), argument)
+        return cls(None, line=line)
+
+    def say(self, seat: Seat, word: SaidWord, *, bid: int | None = None, rank: Rank | None = None) -> Record:
+        """The seat says this next: a bid with its height, a pair above the Schweine with its rank.
+
+        Raises `ValueError` if there is no such seat, word or rank.
+        """
+        said = Said(checked(Seat, "seat", seat), checked(SaidWord, "word", word), bid, given(Rank, "rank", rank))
         return replace(self, said=(*self.said, said))
 
     def say_all(self, word: SaidWord) -> Record:
@@ -173,19 +189,33 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
 
         Raises `ValueError` if there is no such seat, announcement or party.
         """
-        argument = None if party is None else checked(Party, "party", party)
-        return self.extra(seat, ExtraWord[checked(Announcement, "announcement", announcement).name], argument)
+        return self.extra(seat, ExtraWord[checked(Announcement, "announcement", announcement).name], party=party)
 
-    def extra(self, seat: Seat, word: ExtraWord, argument: int | None = None) -> Record:
+    def extra(
+        self,
+        seat: Seat,
+        word: ExtraWord,
+        *,
+        rank: Rank | None = None,
+        partner: Seat | None = None,
+        party: Party | None = None,
+    ) -> Record:
         """The seat does this, after the cards that lie on the table by now.
 
-        A Genscher has the seat of the named partner as its argument. An Absage may have the party that it
+        A pair above the Schweine has its rank. A Genscher has the named partner. An Absage may have the party that it
         was made for: where its hand is not known, nothing else tells it.
 
-        Raises `ValueError` if there is no such seat or word.
+        Raises `ValueError` if there is no such seat, word, rank, partner or party.
         """
-        seat, word = checked(Seat, "seat", seat), checked(ExtraWord, "word", word)
-        return replace(self, extras=(*self.extras, Extra(len(self.plays), seat, word, argument)))
+        extra = Extra(
+            len(self.plays),
+            checked(Seat, "seat", seat),
+            checked(ExtraWord, "word", word),
+            given(Rank, "rank", rank),
+            given(Seat, "partner", partner),
+            given(Party, "party", party),
+        )
+        return replace(self, extras=(*self.extras, extra))
 
     def claim_rest(self, seat: Seat, order: Iterable[CardLike] = ()) -> Record:
         """The soloist claims all remaining tricks; the order may be named to its end, in part, or not at all."""
@@ -194,7 +224,8 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
     def before_play(self, index: int) -> Record:
         """The same game just before its card of this index. What was announced before that card stays."""
         extras = tuple(it for it in self.extras if it.at <= index)
-        words = {it.word for it in self.said if not it.argument} | {it.word for it in extras if not it.argument}
+        aces = (None, Rank.ACE)
+        words = {it.word for it in self.said if it.rank in aces} | {it.word for it in extras if it.rank in aces}
         return replace(
             self,
             plays=self.plays[:index],
@@ -225,7 +256,8 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
         if self.said:
             put(message.said_seats, Seat, "seat", [it.seat for it in self.said])
             put(message.said_words, SaidWord, "word", [it.word for it in self.said])
-            message.said_arguments.extend(arguments(self.said))
+            message.said_bids.extend(bids(self.said))
+            put_given(message.said_ranks, Rank, "rank", [it.rank for it in self.said])
         for exchange in self.armut_exchanges:
             fill(message.armut_exchanges.add(), exchange)
         put(message.plays, Card, "card", self.plays)
@@ -234,9 +266,12 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
             message.extra_at.extend(it.at for it in self.extras)
             put(message.extra_seats, Seat, "seat", [it.seat for it in self.extras])
             put(message.extra_words, ExtraWord, "word", [it.word for it in self.extras])
-            message.extra_arguments.extend(arguments(self.extras))
+            put_given(message.extra_ranks, Rank, "rank", [it.rank for it in self.extras])
+            put_given(message.extra_partners, Seat, "partner", [it.partner for it in self.extras])
+            put_given(message.extra_parties, Party, "party", [it.party for it in self.extras])
         put(message.claim_order, Card, "card", self.claim_order)
         message.schweine_party = member_of(Party, "party")(self.schweine_party)
+        message.line = self.line
         return message
 
     @classmethod
@@ -246,29 +281,45 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
         Raises `ValueError` if columns that belong together differ in length.
         """
 
-        def columns(*names: str) -> Iterable[tuple[Any, ...]]:
-            *parts, last = (list(getattr(message, name)) for name in names)
-            if not last:
-                last = [None] * len(parts[0])
-            if any(len(part) != len(last) for part in parts):
-                raise ValueError(f"{', '.join(names)} differ in length")
-            return zip(*parts, last, strict=True)
+        def columns(whole: Sequence[str], beside: Sequence[str]) -> Iterable[tuple[Any, ...]]:
+            parts = [list(getattr(message, name)) for name in whole]
+            parts += [list(getattr(message, name)) or [None] * len(parts[0]) for name in beside]
+            if any(len(part) != len(parts[0]) for part in parts):
+                raise ValueError(f"{', '.join((*whole, *beside))} differ in length")
+            return zip(*parts, strict=True)
 
-        words = columns("said_seats", "said_words", "said_arguments")
-        said = [(Seat(seat), SaidWord(word), number) for seat, word, number in words]
-        others = columns("extra_at", "extra_seats", "extra_words", "extra_arguments")
-        extras = [(at, Seat(seat), ExtraWord(word), number) for at, seat, word, number in others]
+        said = columns(("said_seats", "said_words"), ("said_bids", "said_ranks"))
+        extras = columns(("extra_at", "extra_seats", "extra_words"), ("extra_ranks", "extra_partners", "extra_parties"))
         return cls(
             rule_set=decode(message.rule_set) if message.HasField("rule_set") else None,
             context=decode(message.context) if message.HasField("context") else None,
             hands=tuple(tuple(map(Card, getattr(message, f"hand_{seat}"))) for seat in range(1, 5)),
-            said=tuple(Said(seat, word, argument_of(word, number)) for seat, word, number in said),
+            said=tuple(
+                Said(
+                    Seat(seat),
+                    SaidWord(word),
+                    bid if bid or word == SaidWord.BID else None,
+                    Rank(rank) if rank else None,
+                )
+                for seat, word, bid, rank in said
+            ),
             armut_exchanges=tuple(map(decode, message.armut_exchanges)),
             plays=tuple(map(Card, message.plays)),
             play_seats=tuple(map(Seat, message.play_seats)),
-            extras=tuple(Extra(at, seat, word, argument_of(word, number)) for at, seat, word, number in extras),
+            extras=tuple(
+                Extra(
+                    at,
+                    Seat(seat),
+                    ExtraWord(word),
+                    Rank(rank) if rank else None,
+                    Seat(partner) if partner else None,
+                    Party(party) if party else None,
+                )
+                for at, seat, word, rank, partner, party in extras
+            ),
             claim_order=tuple(map(Card, message.claim_order)),
             schweine_party=Party(message.schweine_party) if message.schweine_party else None,
+            line=message.line,
         )
 
     def to_json(self) -> str:
@@ -304,6 +355,11 @@ def checked(enum: type[E], name: str, value: E | str) -> E:
     return enum(member_of(enum, name)(value))
 
 
+def given(enum: type[E], name: str, value: E | None) -> E | None:
+    """The member of this enumeration, if one is given."""
+    return None if value is None else checked(enum, name, value)
+
+
 def cards_of(name: str, cards: Iterable[CardLike]) -> tuple[Card, ...]:
     """The cards of a text or a list."""
     return parse_cards(cards) if isinstance(cards, str) else tuple(checked(Card, name, card) for card in cards)
@@ -329,14 +385,14 @@ def put(column: Any, enum: type[ProtoEnum], name: str, values: Sequence[Any]) ->
         column.extend(values if {*map(type, values)} <= {enum} else map(member_of(enum, name), values))
 
 
-def arguments(words: Sequence[Said] | Sequence[Extra]) -> list[int]:
-    """The column of arguments; empty if none is given, or if a word lacks the one without which it is none."""
-    if any(it.argument is None and it.word in NEED_AN_ARGUMENT for it in words):
-        return []
-    given = [it.argument or 0 for it in words]
-    return given if any(given) or any(it.word in NEED_AN_ARGUMENT for it in words) else []
+def put_given(column: Any, enum: type[ProtoEnum], name: str, values: Sequence[Any]) -> None:
+    """Puts what stands beside words into its column, which is left out if nothing does."""
+    if any(value is not None for value in values):
+        column.extend(map(member_of(enum, name), values))
 
 
-def argument_of(word: SaidWord | ExtraWord, number: int | None) -> int | None:
-    """The argument that this number in the column stands for; without the column, there is none."""
-    return number if number or word in NEED_AN_ARGUMENT else None
+def bids(said: Sequence[Said]) -> list[int]:
+    """The column of bids; empty if there is none, or if one lacks the height without which it is none."""
+    heights = [it.bid for it in said if it.word == SaidWord.BID]
+    column = [it.bid or 0 for it in said]
+    return column if None not in heights and (heights or any(column)) else []

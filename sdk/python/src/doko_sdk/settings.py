@@ -50,7 +50,7 @@ class Settings:
     language: Language | None = None
     """The language of texts, of questions that name none; `None` for no texts."""
     view: View | None = None
-    """Who may know the answers, for questions without a view of their own; `None` for all that the record says."""
+    """Who may know the answers, for questions about an action without a view of their own; `None` for verdicts alone."""
     tls: Tls = field(default_factory=Tls)
     """Certificates for addresses with `https`."""
     api_key: str | None = field(default=None, repr=False)
@@ -68,10 +68,16 @@ class Settings:
     """Further options of gRPC channels. One that this client sets, too, stands in place of the client's."""
 
     def complete(self, message: M) -> M:
-        """The message of a question, with the language and the view of the client unless it names others."""
-        for name, word in (("language", self.language), ("view", self.view)):
-            if word is not None and name in message.DESCRIPTOR.fields_by_name and not getattr(message, name):
+        """The message of a question, with the view and the language of the client unless it names others.
+
+        A verdict that is asked for without a view has no texts.
+        """
+        fields = message.DESCRIPTOR.fields_by_name
+        for name, word in (("view", self.view), ("language", self.language)):
+            if word is not None and name in fields and not getattr(message, name):
                 setattr(message, name, word)
+        if "include" in fields and not message.view:  # type: ignore[attr-defined]
+            message.language = 0  # type: ignore[attr-defined]
         return message
 
 

@@ -10,7 +10,6 @@ from doko_sdk import (
     AnnouncementMode,
     ArmutState,
     AskKind,
-    AssessmentNeedsInput,
     Card,
     CardLike,
     ClaimEvidence,
@@ -22,6 +21,7 @@ from doko_sdk import (
     HarmsSoloist,
     Include,
     InvalidRequest,
+    MissingInput,
     NeedsInput,
     Offence,
     OffenceClass,
@@ -167,13 +167,13 @@ def vorbehalte(client: DokoClient, question: Question) -> Answer:
             return contract_of(settled)
         case Redeal() as redeal:
             return {"outcome": "redeal", "redeal": low(redeal.reason), "seat": redeal.seat}
+        case NeedsInput(missing=MissingInput()):
+            raise AssertionError(outcome)
         case NeedsInput() as needs:
             return {"outcome": "needs_input", "asks": asks_of(needs)}
         case RecordFaulty(violations=violations):
             first = violations[0]
             return {"outcome": "refused", **reasons_of(first), "at": place(question["record"], origins, first)}
-        case AssessmentNeedsInput():
-            raise AssertionError(outcome)
         case _:
             assert_never(outcome)
 
@@ -196,14 +196,14 @@ def word(client: DokoClient, question: Question) -> Answer:
     cards: Sequence[CardLike] = ()
     if question.get("inPlay"):
         extra = extra_of(f"0: {int(seat)} {question['say']}")
-        asked, argument = extra.word, extra.argument
+        asked, bid, rank, partner = extra.word, None, extra.rank, extra.partner
     else:
         said, exchange = word_asked(record, seat, question["say"])
-        asked, argument = said.word, said.argument
+        asked, bid, rank, partner = said.word, said.bid, said.rank, None
         handed = {SaidWord.ARMUT_PUSH: exchange.pushed_cards, SaidWord.ARMUT_RETURN: exchange.returned_cards}
         cards = handed.get(said.word, ())
     view = view_of(question["record"])
-    answer = client.check_word(record, seat, asked, argument=argument, cards=cards, view=view)
+    answer = client.check_word(record, seat, asked, bid=bid, rank=rank, partner=partner, cards=cards, view=view)
     told = verdict_of(answer.verdict)
     if isinstance(answer.verdict, Refusal):
         action = answer.verdict.action
@@ -288,7 +288,7 @@ def offence(client: DokoClient, question: Question) -> Answer:
                 "rule": penalty.decided_by[0].rule_id,
                 "settled": list(answer.settlement.points) if answer.settlement else None,
             }
-        case AssessmentNeedsInput(input=needed):
+        case NeedsInput(missing=needed):
             return {"outcome": "needs_input", "input": low(needed)}
         case Refusal() as refusal:
             return {"outcome": "refused", **reasons_of(refusal)}
@@ -324,7 +324,7 @@ def audit(client: DokoClient, question: Question) -> Answer:
 def deal(client: DokoClient, question: Question) -> Answer:
     record, _ = record_of(question["record"])
     try:
-        client.inspect_game(record)
+        client.inspect_game(record, view=View.EVERYTHING)
     except InvalidRequest as error:
         seat = error.fields[0].path.removeprefix("record.hand_")[0]
         return {"outcome": "impossible", "reason": str(error.reason), "seat": int(seat)}

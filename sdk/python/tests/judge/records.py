@@ -52,9 +52,9 @@ def context_of(vector: dict[str, Any]) -> GameContext:
     )
 
 
-def view_of(vector: dict[str, Any]) -> View | None:
+def view_of(vector: dict[str, Any]) -> View:
     """Through whose eyes the question looks."""
-    return View.of(Seat(vector["view"])) if "view" in vector else None
+    return View.of(Seat(vector["view"])) if "view" in vector else View.EVERYTHING
 
 
 def with_word(record: Record, text: str) -> tuple[Record, int]:
@@ -76,11 +76,11 @@ def with_word(record: Record, text: str) -> tuple[Record, int]:
         case "hochzeit", str(selector) if selector != "any":
             return record.say(seat, SaidWord[f"HOCHZEIT_{selector.upper()}"]), 1
         case "schweine", str(pair):
-            return record.say(seat, SaidWord.SCHWEINE, PAIRS[pair]), 1
+            return record.say(seat, SaidWord.SCHWEINE, rank=PAIRS[pair]), 1
         case "bid", str(bid):
-            return record.say(seat, SaidWord.BID, int(bid)), 1
+            return record.say(seat, SaidWord.BID, bid=int(bid)), 1
         case _, str(bid) if word.startswith("solo_"):
-            return record.say(seat, SaidWord[word.upper()]).say(seat, SaidWord.BID, int(bid)), 2
+            return record.say(seat, SaidWord[word.upper()]).say(seat, SaidWord.BID, bid=int(bid)), 2
         case _:
             return record.say(seat, SaidWord[word.upper()]), 1
 
@@ -88,20 +88,17 @@ def with_word(record: Record, text: str) -> tuple[Record, int]:
 def extra_of(text: str) -> Extra:
     """What happened besides cards, such as `9: 1 keine_90`."""
     at, seat, word, *rest = text.replace(":", "").split()
-    return Extra(int(at), Seat(int(seat)), ExtraWord[word.upper()], argument_of(word, *rest))
-
-
-def argument_of(word: str, text: str | None = None) -> int | None:
-    """The argument of an extra: a pair of Schweine, the party of an Absage, or the seat of a partner."""
-    match word, text:
-        case _, None:
-            return None
-        case "schweine", pair:
-            return PAIRS[pair]
-        case _, ("re" | "kontra") as party:
-            return Party[party.upper()]
-        case _:
-            return int(text)
+    extra = Extra(int(at), Seat(int(seat)), ExtraWord[word.upper()])
+    match word, rest:
+        case _, []:
+            return extra
+        case "schweine", [pair]:
+            return replace(extra, rank=PAIRS[pair])
+        case "genscher", [partner]:
+            return replace(extra, partner=Seat(int(partner)))
+        case _, [party]:
+            return replace(extra, party=Party[party.upper()])
+    raise ValueError(text)
 
 
 def word_asked(record: Record, seat: Seat, say: str) -> tuple[Said, ArmutExchange]:

@@ -6,7 +6,6 @@ from typing import Any, assert_never
 from doko_sdk import (
     Announcement,
     AnnouncementMode,
-    AssessmentNeedsInput,
     Contract,
     ContractKind,
     CountedAnnouncement,
@@ -16,6 +15,7 @@ from doko_sdk import (
     GameCounts,
     GameResult,
     HarmsSoloist,
+    NeedsInput,
     Offence,
     OffenceClass,
     OffenceKind,
@@ -120,7 +120,7 @@ def score_of(answer: ScoreGameAnswer) -> Answer:
             return reasons_of(refusal)
         case RecordFaulty(violations=violations):
             return reasons_of(violations[0])
-        case AssessmentNeedsInput(input=needed):
+        case NeedsInput(missing=needed):
             return {"needsInput": low(needed)}
         case _:
             assert_never(answer.outcome)

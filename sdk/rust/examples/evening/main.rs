@@ -19,7 +19,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::{Parser, ValueEnum};
-use doko_sdk::{Client, Language, Options};
+use doko_sdk::{Client, Language, Options, View};
 
 use crate::evenings::{CLUB, Evening, TOURNAMENT};
 
@@ -89,7 +89,7 @@ async fn run(arguments: &Arguments) -> anyhow::Result<bool> {
     let client = Client::builder()
         .endpoint(&arguments.address)
         .deadline(Duration::from_secs(5))
-        .options(Options::new().language(language))
+        .options(Options::new().language(language).view(View::Everything))
         .connect()
         .await
         .with_context(|| {

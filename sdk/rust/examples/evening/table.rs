@@ -149,7 +149,7 @@ impl Table {
 
 /// A record through these eyes.
 async fn inspect(client: &Client, record: &Record, view: View) -> anyhow::Result<Inspection> {
-    let question = InspectGame::new(record).with(Options::new().view(view));
+    let question = InspectGame::new(record, View::Everything).with(Options::new().view(view));
     Ok(client.ask(question).await?.outcome)
 }
 

@@ -7,7 +7,7 @@ mod questions;
 use std::{env, fs, io};
 
 use anyhow::Context as _;
-use doko_sdk::{Card, Client, Language, Options};
+use doko_sdk::{Card, Client, Language, Options, View};
 
 /// A game of the repository that this program is built in.
 const GAME: &str = concat!(
@@ -25,7 +25,7 @@ async fn main() -> anyhow::Result<()> {
 
     let client = Client::builder()
         .endpoint(&address)
-        .options(Options::new().language(Language::En))
+        .options(Options::new().language(Language::En).view(View::Everything))
         .connect()
         .await
         .with_context(|| format!("start a server at {address} first: cargo run --release"))?;

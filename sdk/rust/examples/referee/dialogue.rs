@@ -16,7 +16,7 @@ pub(crate) fn print(out: &mut impl Write, record: &Record, rulings: &Rulings) ->
                 .find(|ask| ask.seat == said.seat)
                 .map_or("unasked", |ask| ask.question.name()),
             VorbehaltOutcome::Settled(_) | VorbehaltOutcome::Redeal(_) => "already settled",
-            VorbehaltOutcome::RecordFaulty(_) | VorbehaltOutcome::NeedsHands(_) => "not judged",
+            VorbehaltOutcome::RecordFaulty(_) | VorbehaltOutcome::Missing(_) => "not judged",
         };
         writeln!(out, "  seat {} ({question}): {}", said.seat, said.word)?;
     }
@@ -46,7 +46,7 @@ pub(crate) fn print(out: &mut impl Write, record: &Record, rulings: &Rulings) ->
                 )?;
             }
         }
-        Some(VorbehaltOutcome::NeedsHands(input)) => {
+        Some(VorbehaltOutcome::Missing(input)) => {
             writeln!(out, "  => no contract: {input} has to be known")?;
         }
         Some(VorbehaltOutcome::RecordFaulty(_)) | None => {

@@ -166,7 +166,7 @@ fn lead(rulings: &Rulings) -> Option<Seat> {
         VorbehaltOutcome::Redeal(_)
         | VorbehaltOutcome::NeedsInput(_)
         | VorbehaltOutcome::RecordFaulty(_)
-        | VorbehaltOutcome::NeedsHands(_) => None,
+        | VorbehaltOutcome::Missing(_) => None,
     }
 }
 

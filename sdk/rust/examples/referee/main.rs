@@ -21,7 +21,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::{Parser, ValueEnum};
-use doko_sdk::{Client, Error, Language, Options, Record};
+use doko_sdk::{Client, Error, Language, Options, Record, View};
 
 use crate::rulings::Rulings;
 
@@ -109,7 +109,7 @@ async fn connect(arguments: &Arguments, language: Language) -> anyhow::Result<Cl
     let client = Client::builder()
         .endpoint(&arguments.address)
         .deadline(Duration::from_secs(5))
-        .options(Options::new().language(language))
+        .options(Options::new().language(language).view(View::Everything))
         .connect()
         .await;
     client.map_err(|error| {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use doko_sdk::{
     ActionRef, ActionSection, Answer, Audit, AuditGame, CheckAnnouncement, Client, Error, Extra,
     ExtraAt, Include, MoveAnswer, Options, Question, Record, ResolveVorbehalte, ScoreGame,
-    ScoreOutcome, ValidateMove, Verdict, VorbehaltOutcome,
+    ScoreOutcome, ValidateMove, Verdict, View, VorbehaltOutcome,
 };
 
 /// What the service says.
@@ -111,9 +111,9 @@ impl Rulings {
 fn about_all(record: &Record) -> Vec<Question> {
     let mut questions: Vec<Question> = Vec::new();
     for index in 0..=record.said.len() {
-        questions.push(ResolveVorbehalte::new(&record.before_said(index)).into());
+        questions.push(ResolveVorbehalte::new(&record.before_said(index), View::Everything).into());
     }
-    questions.push(AuditGame::new(record).into());
+    questions.push(AuditGame::new(record, View::Everything).into());
     questions.push(ScoreGame::new(record).into());
     questions
 }

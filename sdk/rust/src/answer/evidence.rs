@@ -3,7 +3,7 @@
 use doko_proto::v1;
 
 use crate::answer::announcement::{AnnCounter, StandingAnnouncement};
-use crate::card::{Card, CardClass};
+use crate::card::{Card, CardClass, Rank};
 use crate::read::{FromMessage, Malformed, all, alternatives, list, optional};
 use crate::words::{Announcement, Party, Seat, Word};
 
@@ -166,8 +166,10 @@ pub struct VorbehaltEvidence {
     pub word: Option<Word>,
     /// Who said it.
     pub seat: Option<Seat>,
-    /// Its argument, if it has one.
-    pub argument: Option<u32>,
+    /// The height of a `Bid`; `None` for every other word.
+    pub bid: Option<u32>,
+    /// The pair of `Schweine`, the ace for Schweine themselves; `None` for every other word.
+    pub rank: Option<Rank>,
     /// What the seat could have said instead; empty if it was not to speak.
     pub accepted_words: Vec<Word>,
     /// Who was to speak; `None` if nobody.
@@ -190,7 +192,8 @@ impl FromMessage for VorbehaltEvidence {
         Ok(VorbehaltEvidence {
             word: optional(message.word, "VorbehaltEvidence.word")?,
             seat: optional(message.seat, "VorbehaltEvidence.seat")?,
-            argument: message.argument,
+            bid: message.bid,
+            rank: optional(message.rank, "VorbehaltEvidence.rank")?,
             accepted_words: alternatives(
                 &message.accepted_words,
                 "VorbehaltEvidence.accepted_words",

@@ -1,4 +1,4 @@
-//! [`AssessmentInput`]: what has to be known before there is an answer.
+//! [`MissingInput`]: what has to be known before there is an answer.
 
 use doko_proto::v1;
 
@@ -7,7 +7,7 @@ use crate::read::{Malformed, required};
 
 named! {
     /// What has to be judged, or known, first.
-    open AssessmentInput of AssessmentInput {
+    open MissingInput of MissingInput {
         /// How grave the offence is.
         OffenceClass = OffenceClass "offence_class",
         /// Whether it can harm the soloist.
@@ -19,6 +19,6 @@ named! {
 }
 
 /// What has to be known before there is an answer.
-pub(crate) fn input(message: &v1::AssessmentNeedsInput) -> Result<AssessmentInput, Malformed> {
-    required(message.input, "AssessmentNeedsInput.input")
+pub(crate) fn input(message: &v1::NeedsInput) -> Result<MissingInput, Malformed> {
+    required(message.missing, "NeedsInput.missing")
 }

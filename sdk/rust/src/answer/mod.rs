@@ -33,7 +33,7 @@ pub use deal::{DealAnswer, DealFinding, VerifyAnswer, VerifyOutcome};
 pub use evidence::{
     AnnouncementEvidence, CardEvidence, ClaimEvidence, Evidence, PenaltyEvidence, VorbehaltEvidence,
 };
-pub use input::AssessmentInput;
+pub use input::MissingInput;
 pub use list::{ListAnswer, ListCheck, ListCheckKind, ListLine, Standing};
 pub use penalties::{OffenderRole, PenaltyReceiver, PenaltyRow};
 pub use position::{

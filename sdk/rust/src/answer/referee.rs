@@ -3,7 +3,7 @@
 use doko_proto::v1;
 
 use crate::answer::announcement::AnnouncementWindow;
-use crate::answer::input::{AssessmentInput, input};
+use crate::answer::input::{MissingInput, input};
 use crate::answer::settlement::Settlement;
 use crate::answer::verdict::{RecordFaulty, Refusal, RuleCitation, RuleSetStamp, Verdict};
 use crate::named::named;
@@ -89,7 +89,7 @@ pub enum OffenceOutcome {
     /// The complaint is not heard.
     Refused(Box<Refusal>),
     /// Something has to be judged, or known, first.
-    NeedsInput(AssessmentInput),
+    NeedsInput(MissingInput),
     /// The record itself is faulty.
     RecordFaulty(RecordFaulty),
 }

@@ -4,7 +4,7 @@ use doko_proto::v1;
 
 use crate::answer::announcement::AnnouncementWindow;
 use crate::answer::audit::Audit;
-use crate::answer::input::{AssessmentInput, input};
+use crate::answer::input::{MissingInput, input};
 use crate::answer::position::{Effects, Position, ViewedPosition};
 use crate::answer::referee::{ClaimAnswer, OffenceAnswer};
 use crate::answer::settlement::Settlement;
@@ -36,11 +36,13 @@ impl FromMessage for VorbehaltAnswer {
                 VorbehaltOutcome::Settled(FromMessage::from_message(settled)?)
             }
             Outcome::Redeal(redeal) => VorbehaltOutcome::Redeal(FromMessage::from_message(redeal)?),
-            Outcome::NeedsInput(input) => VorbehaltOutcome::NeedsInput(all(input.asks)?),
+            Outcome::NeedsInput(needs) if needs.missing == 0 => {
+                VorbehaltOutcome::NeedsInput(all(needs.asks)?)
+            }
+            Outcome::NeedsInput(needs) => VorbehaltOutcome::Missing(input(&needs)?),
             Outcome::RecordFaulty(faulty) => {
                 VorbehaltOutcome::RecordFaulty(FromMessage::from_message(faulty)?)
             }
-            Outcome::NeedsHands(needs) => VorbehaltOutcome::NeedsHands(input(&needs)?),
         };
         Ok(VorbehaltAnswer {
             outcome,
@@ -198,7 +200,7 @@ pub enum ScoreOutcome {
     /// The record itself is faulty.
     RecordFaulty(RecordFaulty),
     /// This has to be known first: of an offence that ended the game, or the hands.
-    NeedsInput(AssessmentInput),
+    NeedsInput(MissingInput),
 }
 
 impl ScoreOutcome {
@@ -256,7 +258,7 @@ pub enum Inspection {
     RecordFaulty(RecordFaulty),
     /// More deals fit the record than are looked at for one question: this has to be
     /// known.
-    NeedsInput(AssessmentInput),
+    NeedsInput(MissingInput),
 }
 
 /// The answer to [`InspectGame`](crate::InspectGame).

@@ -5,7 +5,7 @@ use std::fmt;
 use doko_proto::v1;
 
 use crate::answer::announcement::StandingAnnouncement;
-use crate::answer::input::AssessmentInput;
+use crate::answer::input::MissingInput;
 use crate::answer::verdict::{RecordFaulty, RuleCitation};
 use crate::card::{Card, Rank};
 use crate::named::{Numbered as _, named, number_or_zero};
@@ -318,7 +318,7 @@ pub enum VorbehaltOutcome {
     NeedsInput(Vec<Ask>),
     /// Something that was said is not legal.
     RecordFaulty(RecordFaulty),
-    /// More deals fit the record than are looked at for one question: this has to be
-    /// known.
-    NeedsHands(AssessmentInput),
+    /// This has to be known first: hands decide who is asked next, or more deals fit the record
+    /// than are looked at for one question.
+    Missing(MissingInput),
 }

@@ -18,7 +18,7 @@ use crate::counts::Counts;
 use crate::defaults::QUESTIONS_PER_MESSAGE;
 use crate::error::Error;
 use crate::method::Method;
-use crate::options::Options;
+use crate::options::{Options, View};
 use crate::question::{
     Askable, AuditGame, CheckAnnouncement, CheckWord, InspectGame, Question, ResolveVorbehalte,
     ScoreGame, ValidateMove,
@@ -124,11 +124,11 @@ impl Client {
     /// Asks a question, and answers with everything that the service says.
     ///
     /// ```no_run
-    /// use doko_sdk::{Card, Client, Include, Language, Options, Record, Seat, ValidateMove};
+    /// use doko_sdk::{Card, Client, Include, Language, Options, Record, Seat, ValidateMove, View};
     ///
     /// # async fn run(client: Client, record: Record) -> Result<(), doko_sdk::Error> {
     /// let question = ValidateMove::new(&record, Seat::S2, Card::SA)
-    ///     .with(Options::new().language(Language::De).include(Include::LegalCards));
+    ///     .with(Options::new().view(View::Seat(Seat::S2)).language(Language::De).include(Include::LegalCards));
     /// let answer = client.ask(question).await?;
     /// println!("{:?} by {}", answer.legal_cards, answer.answered_by.edition);
     /// # Ok(())
@@ -150,8 +150,15 @@ impl Client {
     /// # Errors
     ///
     /// The question was not answered.
-    pub async fn resolve_vorbehalte(&self, record: &Record) -> Result<VorbehaltOutcome, Error> {
-        Ok(self.ask(ResolveVorbehalte::new(record)).await?.outcome)
+    pub async fn resolve_vorbehalte(
+        &self,
+        record: &Record,
+        view: View,
+    ) -> Result<VorbehaltOutcome, Error> {
+        Ok(self
+            .ask(ResolveVorbehalte::new(record, view))
+            .await?
+            .outcome)
     }
 
     /// May this seat say this word now? [`CheckWord`] asks about bids, pairs and cards of
@@ -229,8 +236,8 @@ impl Client {
     /// # Errors
     ///
     /// The question was not answered.
-    pub async fn inspect(&self, record: &Record) -> Result<Inspection, Error> {
-        Ok(self.ask(InspectGame::new(record)).await?.outcome)
+    pub async fn inspect(&self, record: &Record, view: View) -> Result<Inspection, Error> {
+        Ok(self.ask(InspectGame::new(record, view)).await?.outcome)
     }
 
     /// Was this whole game played by the rules?
@@ -238,8 +245,8 @@ impl Client {
     /// # Errors
     ///
     /// The question was not answered.
-    pub async fn audit(&self, record: &Record) -> Result<Audit, Error> {
-        self.ask(AuditGame::new(record)).await
+    pub async fn audit(&self, record: &Record, view: View) -> Result<Audit, Error> {
+        self.ask(AuditGame::new(record, view)).await
     }
 
     /// Many questions at once, 200 in a message. Each has its answer or its error, in the

@@ -5,6 +5,7 @@ use crate::card::Card;
 use crate::client::Client;
 use crate::error::Error;
 use crate::offence::Offence;
+use crate::options::View;
 use crate::question::{AssessOffence, CheckClaim};
 use crate::record::Record;
 use crate::words::Seat;
@@ -65,7 +66,8 @@ impl Client {
     /// # #[tokio::main(flavor = "current_thread")]
     /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// use doko_sdk::{
-    ///     AssessmentInput, Client, Offence, OffenceClass, OffenceKind, OffenceOutcome, Record, Seat,
+    ///     Client, MissingInput, Offence, OffenceClass, OffenceKind, OffenceOutcome, Record, Seat,
+    ///     View,
     /// };
     ///
     /// let client = Client::embedded();
@@ -74,11 +76,11 @@ impl Client {
     ///      CJDQH9HQS9SKCKCAC9SKSAHA/DAHTHADTCQD9DJCKDTSTCTHK; s=1g 2g 3g 4g; p=HT",
     /// )?;
     /// let offence = Offence::new(Seat::S2, OffenceKind::Other, 1);
-    /// let outcome = client.assess_offence(&record, offence, Seat::S1).await?;
-    /// assert_eq!(outcome, OffenceOutcome::NeedsInput(AssessmentInput::OffenceClass));
+    /// let outcome = client.assess_offence(&record, offence, Seat::S1, View::Everything).await?;
+    /// assert_eq!(outcome, OffenceOutcome::NeedsInput(MissingInput::OffenceClass));
     ///
     /// let judged = offence.class(OffenceClass::Minor);
-    /// let outcome = client.assess_offence(&record, judged, Seat::S1).await?;
+    /// let outcome = client.assess_offence(&record, judged, Seat::S1, View::Everything).await?;
     /// assert_eq!(outcome.penalty().ok_or("a penalty")?.points, [1, -3, 1, 1]);
     /// # Ok(())
     /// # }
@@ -94,8 +96,9 @@ impl Client {
         record: &Record,
         offence: Offence,
         complainant: Seat,
+        view: View,
     ) -> Result<OffenceOutcome, Error> {
-        let question = AssessOffence::new(record, offence, complainant);
+        let question = AssessOffence::new(record, offence, complainant, view);
         Ok(self.ask(question).await?.outcome)
     }
 }

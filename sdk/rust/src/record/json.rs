@@ -37,9 +37,9 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::card::Card;
+    use crate::card::{Card, Rank};
     use crate::record::{ArmutExchange, Pile, RuleSet};
-    use crate::words::{Announcement, Extra, Place, Seat, Solo, Word};
+    use crate::words::{Announcement, Party, Place, Seat, Solo, Word};
 
     fn problem(json: &str) -> String {
         Record::from_json(json).unwrap_err().to_string()
@@ -53,10 +53,13 @@ mod tests {
             .vorfuehrung(Seat::S2)
             .say(Seat::S1, Word::Gesund)
             .say(Seat::S2, Word::Solo(Solo::Damen))
-            .say_with(Seat::S2, Word::Bid, 3)
+            .bid(Seat::S2, 3)
+            .schweine_of(Seat::S3, Rank::King)
             .play_by(Seat::S1, Card::HT)
             .announce(Seat::S4, Announcement::Re)
-            .extra(Seat::S3, Extra::Genscher, 2);
+            .genscher(Seat::S3, Seat::S2)
+            .schweine_in_play_of(Seat::S1, Rank::Ten)
+            .announce_for(Seat::S4, Announcement::Keine90, Party::Re);
         record.context.places = Some([Place::P2, Place::P3, Place::P4, Place::P1]);
         record.context.games_left = Some(20);
         record.context.bock_factor = Some(2);

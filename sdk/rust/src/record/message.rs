@@ -148,7 +148,8 @@ impl Record {
             hand_4: hand(hand_4),
             said_seats: self.said.iter().map(|said| said.seat.number()).collect(),
             said_words: self.said.iter().map(|said| said.word.number()).collect(),
-            said_arguments: said_arguments(&self.said),
+            said_bids: said_bids(&self.said),
+            said_ranks: beside(self.said.iter().map(|it| it.rank)),
             armut_exchanges: self
                 .armut_exchanges
                 .iter()
@@ -171,7 +172,9 @@ impl Record {
                 .iter()
                 .map(|extra| extra.extra.number())
                 .collect(),
-            extra_arguments: extra_arguments(&self.extras),
+            extra_ranks: beside(self.extras.iter().map(|it| it.rank)),
+            extra_partners: beside(self.extras.iter().map(|it| it.partner)),
+            extra_parties: beside(self.extras.iter().map(|it| it.party)),
             claim_order: self.claim_order.iter().map(|card| card.number()).collect(),
             schweine_party: number_or_zero(self.schweine_party),
             line: String::new(),
@@ -199,7 +202,8 @@ impl Record {
             said: said(
                 &message.said_seats,
                 &message.said_words,
-                &message.said_arguments,
+                &message.said_bids,
+                &message.said_ranks,
             )?,
             armut_exchanges: exchanges
                 .map(|(i, exchange)| {
@@ -211,7 +215,11 @@ impl Record {
                 &message.extra_at,
                 &message.extra_seats,
                 &message.extra_words,
-                &message.extra_arguments,
+                [
+                    &message.extra_ranks,
+                    &message.extra_partners,
+                    &message.extra_parties,
+                ],
             )?,
             claim_order: column(&message.claim_order, "claim_order")?,
             schweine_party: entry(message.schweine_party, "schweine_party")?,
@@ -224,21 +232,28 @@ fn hand(cards: &[i32], path: &str) -> Result<Option<Hand>, RecordError> {
     Ok((!cards.is_empty()).then(|| cards.into()))
 }
 
-fn said(seats: &[i32], words: &[i32], arguments: &[u32]) -> Result<Vec<Said>, RecordError> {
+fn said(
+    seats: &[i32],
+    words: &[i32],
+    bids: &[u32],
+    ranks: &[i32],
+) -> Result<Vec<Said>, RecordError> {
     same_length("said_words", words.len(), seats.len())?;
-    if words.contains(&Word::Bid.number()) {
-        same_length("said_arguments", arguments.len(), seats.len())?;
+    if !bids.is_empty() || words.contains(&Word::Bid.number()) {
+        same_length("said_bids", bids.len(), seats.len())?;
     }
-    let arguments = filled("said_arguments", arguments, seats.len())?;
+    let ranks = entries(ranks, "said_ranks", seats.len())?;
     let columns = column(seats, "said_seats")?
         .into_iter()
         .zip(column(words, "said_words")?);
-    let said = columns.zip(arguments);
+    let bids = bids.iter().copied().chain(std::iter::repeat(0));
+    let said = columns.zip(bids).zip(ranks);
     Ok(said
-        .map(|((seat, word), argument)| Said {
+        .map(|(((seat, word), bid), rank)| Said {
             seat,
             word,
-            argument: (argument != 0 || word == Word::Bid).then_some(argument),
+            bid: (bid != 0 || word == Word::Bid).then_some(bid),
+            rank,
         })
         .collect())
 }
@@ -265,21 +280,26 @@ fn extras(
     at: &[u32],
     seats: &[i32],
     words: &[i32],
-    arguments: &[u32],
+    [ranks, partners, parties]: [&[i32]; 3],
 ) -> Result<Vec<ExtraAt>, RecordError> {
     same_length("extra_seats", seats.len(), at.len())?;
     same_length("extra_words", words.len(), at.len())?;
-    let arguments = filled("extra_arguments", arguments, at.len())?;
+    let ranks = entries(ranks, "extra_ranks", at.len())?;
+    let partners = entries(partners, "extra_partners", at.len())?;
+    let parties = entries(parties, "extra_parties", at.len())?;
+    let beside = ranks.into_iter().zip(partners).zip(parties);
     let columns = column(seats, "extra_seats")?
         .into_iter()
         .zip(column(words, "extra_words")?);
-    let extras = at.iter().zip(columns).zip(arguments);
+    let extras = at.iter().zip(columns).zip(beside);
     Ok(extras
-        .map(|((&at, (seat, extra)), argument)| ExtraAt {
+        .map(|((&at, (seat, extra)), ((rank, partner), party))| ExtraAt {
             at,
             seat,
             extra,
-            argument,
+            rank,
+            partner,
+            party,
         })
         .collect())
 }
@@ -319,34 +339,40 @@ fn same_length(path: &str, actual: usize, expected: usize) -> Result<(), RecordE
     ))
 }
 
-/// The arguments of words: left out if there are none, and also if a bid lacks its own,
-/// which would else pass for the bid 0. The service refuses bids without arguments.
-fn said_arguments(said: &[Said]) -> Vec<u32> {
-    let is_complete = |it: &Said| it.word != Word::Bid || it.argument.is_some();
-    let has_some = said.iter().any(|it| it.argument.is_some());
+/// The heights of bids: left out if there is none, and also if a bid lacks its own,
+/// which would else pass for the bid 0. The service refuses bids without heights.
+fn said_bids(said: &[Said]) -> Vec<u32> {
+    let is_complete = |it: &Said| it.word != Word::Bid || it.bid.is_some();
+    let has_some = said.iter().any(|it| it.bid.is_some());
     if has_some && said.iter().all(is_complete) {
-        let arguments = said.iter().map(|it| it.argument.unwrap_or(0));
-        arguments.collect()
+        said.iter().map(|it| it.bid.unwrap_or(0)).collect()
     } else {
         Vec::new()
     }
 }
 
-/// The arguments of extras: left out if none is given.
-fn extra_arguments(extras: &[ExtraAt]) -> Vec<u32> {
-    let arguments: Vec<u32> = extras.iter().map(|extra| extra.argument).collect();
-    if arguments.iter().all(|&argument| argument == 0) {
+/// The column of what stands beside words: left out if nothing does.
+fn beside<T: Numbered>(values: impl Iterator<Item = Option<T>>) -> Vec<i32> {
+    let numbers: Vec<i32> = values.map(number_or_zero).collect();
+    if numbers.iter().all(|&number| number == 0) {
         Vec::new()
     } else {
-        arguments
+        numbers
     }
 }
 
-/// The column of arguments as it was before it was left out.
-fn filled(path: &str, arguments: &[u32], expected: usize) -> Result<Vec<u32>, RecordError> {
-    if arguments.is_empty() {
-        return Ok(vec![0; expected]);
+/// What stands beside so many words in a column that may be left out.
+fn entries<T: Numbered>(
+    numbers: &[i32],
+    path: &str,
+    expected: usize,
+) -> Result<Vec<Option<T>>, RecordError> {
+    if numbers.is_empty() {
+        return Ok((0..expected).map(|_| None).collect());
     }
-    same_length(path, arguments.len(), expected)?;
-    Ok(arguments.to_vec())
+    same_length(path, numbers.len(), expected)?;
+    let numbers = numbers.iter().enumerate();
+    numbers
+        .map(|(i, &number)| entry(number, &format!("{path}[{i}]")))
+        .collect()
 }

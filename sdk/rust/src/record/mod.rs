@@ -9,8 +9,7 @@ mod say;
 
 use std::fmt;
 
-use crate::card::{Card, Hand};
-use crate::named::Numbered as _;
+use crate::card::{Card, Hand, Rank};
 use crate::words::{Announcement, Extra, Party, PflichtsoloSlot, Seat, Word};
 
 pub use parts::{ArmutExchange, Context, ExtraAt, Pile, Play, Said};
@@ -129,7 +128,7 @@ impl Record {
     /// The seat announces this, after the cards that lie on the table by now.
     #[must_use]
     pub fn announce(self, seat: Seat, announcement: Announcement) -> Record {
-        self.extra(seat, Extra::Announce(announcement), 0)
+        self.extra(seat, Extra::Announce(announcement))
     }
 
     /// The seat makes an Absage for this party, after the cards that lie on the table by now.
@@ -138,15 +137,29 @@ impl Record {
     /// Kontra a party is a bad field.
     #[must_use]
     pub fn announce_for(self, seat: Seat, announcement: Announcement, party: Party) -> Record {
-        let number = u32::try_from(party.number()).unwrap_or(0);
-        self.extra(seat, Extra::Announce(announcement), number)
+        let mut record = self.announce(seat, announcement);
+        if let Some(last) = record.extras.last_mut() {
+            last.party = Some(party);
+        }
+        record
     }
 
     /// The seat declares Schweine, after the cards that lie on the table by now: before the
     /// first card, or, where they are declared with a card, with the one that is played next.
     #[must_use]
     pub fn schweine_in_play(self, seat: Seat) -> Record {
-        self.extra(seat, Extra::Schweine, 0)
+        self.extra(seat, Extra::Schweine)
+    }
+
+    /// The seat declares the pair of ♦ of this rank, above the Schweine, as
+    /// [`schweine_in_play`](Record::schweine_in_play).
+    #[must_use]
+    pub fn schweine_in_play_of(self, seat: Seat, rank: Rank) -> Record {
+        let mut record = self.schweine_in_play(seat);
+        if let Some(last) = record.extras.last_mut() {
+            last.rank = Some(rank).filter(|&it| it != Rank::Ace);
+        }
+        record
     }
 
     /// The declared Schweine were an Ansage of this party. State it if you do not know the
@@ -172,8 +185,11 @@ impl Record {
     /// The seat names a partner with the king of diamonds that is played next.
     #[must_use]
     pub fn genscher(self, seat: Seat, partner: Seat) -> Record {
-        let number = u32::try_from(partner.index() + 1).unwrap_or(0);
-        self.extra(seat, Extra::Genscher, number)
+        let mut record = self.extra(seat, Extra::Genscher);
+        if let Some(last) = record.extras.last_mut() {
+            last.partner = Some(partner);
+        }
+        record
     }
 
     /// The soloist claims all remaining tricks, its cards played in this order; an
@@ -181,26 +197,27 @@ impl Record {
     #[must_use]
     pub fn claim_rest(mut self, seat: Seat, order: impl IntoIterator<Item = Card>) -> Record {
         self.claim_order = order.into_iter().collect();
-        self.extra(seat, Extra::ClaimRest, 0)
+        self.extra(seat, Extra::ClaimRest)
     }
 
     /// The soloist gives up all remaining tricks.
     #[must_use]
     pub fn surrender(self, seat: Seat) -> Record {
-        self.extra(seat, Extra::Surrender, 0)
+        self.extra(seat, Extra::Surrender)
     }
 
-    /// The seat does this, after the cards that lie on the table by now. A Genscher has the seat of the
-    /// named partner as its argument. An Absage may have the number of the party that it was made for:
-    /// where its hand is not known, nothing else tells it.
+    /// The seat does this, after the cards that lie on the table by now. A Genscher names its partner
+    /// with [`genscher`](Record::genscher).
     #[must_use]
-    pub fn extra(mut self, seat: Seat, extra: Extra, argument: u32) -> Record {
+    pub fn extra(mut self, seat: Seat, extra: Extra) -> Record {
         let at = u32::try_from(self.plays.len()).unwrap_or(u32::MAX);
         self.extras.push(ExtraAt {
             at,
             seat,
             extra,
-            argument,
+            rank: None,
+            partner: None,
+            party: None,
         });
         self
     }
@@ -237,8 +254,9 @@ impl Record {
         if self.extras.iter().all(|it| it.extra != Extra::ClaimRest) {
             self.claim_order.clear();
         }
-        let said = |it: &Said| it.word == Word::Schweine && it.argument.is_none_or(|it| it == 0);
-        let later = |it: &ExtraAt| it.extra == Extra::Schweine && it.argument == 0;
+        let of_aces = |rank: Option<Rank>| rank.is_none_or(|it| it == Rank::Ace);
+        let said = |it: &Said| it.word == Word::Schweine && of_aces(it.rank);
+        let later = |it: &ExtraAt| it.extra == Extra::Schweine && of_aces(it.rank);
         if !self.said.iter().any(said) && !self.extras.iter().any(later) {
             self.schweine_party = None;
         }
@@ -316,8 +334,8 @@ mod tests {
             .play(Card::DA)
             .genscher(Seat::S2, Seat::S4)
             .play(Card::DK);
-        let extras: Vec<_> = game.extras.iter().map(|it| (it.at, it.argument)).collect();
-        assert_eq!(extras, [(0, 0), (1, 4)]);
+        let extras: Vec<_> = game.extras.iter().map(|it| (it.at, it.partner)).collect();
+        assert_eq!(extras, [(0, None), (1, Some(Seat::S4))]);
     }
 
     #[test]

@@ -109,7 +109,7 @@ mod tests {
             };
         }
         for extra in Extra::all() {
-            record = record.extra(Seat::S1, extra, 0);
+            record = record.extra(Seat::S1, extra);
         }
         assert_eq!(Record::from_line(&record.to_line().unwrap()), Ok(record));
     }

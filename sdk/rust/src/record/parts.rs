@@ -1,7 +1,7 @@
 //! What a record is made of.
 
-use crate::card::Card;
-use crate::words::{Extra, PflichtsoloSlot, Place, Seat, Word};
+use crate::card::{Card, Rank};
+use crate::words::{Extra, Party, PflichtsoloSlot, Place, Seat, Word};
 
 /// What a game inherits from the session it is played in. By default no
 /// Pflichtsolo is open and nothing is doubled.
@@ -27,9 +27,10 @@ pub struct Said {
     pub seat: Seat,
     /// What was said.
     pub word: Word,
-    /// The height of a `Bid`, which is refused without one, or the rank of a pair above
-    /// the `Schweine`; `None` for other words.
-    pub argument: Option<u32>,
+    /// The height of a `Bid`, 0 to 5, which is refused without one; `None` for other words.
+    pub bid: Option<u32>,
+    /// The pair of `Schweine` that is above the aces; `None` for the aces and for other words.
+    pub rank: Option<Rank>,
 }
 
 /// A card on the table, and who played it if that is on record.
@@ -51,9 +52,12 @@ pub struct ExtraAt {
     pub seat: Seat,
     /// What it was.
     pub extra: Extra,
-    /// The argument of `Schweine` and `Genscher`; of an Absage the number of the party that it was made
-    /// for, if that is stated; 0 for others.
-    pub argument: u32,
+    /// The pair of `Schweine` that is above the aces; `None` for the aces and for other words.
+    pub rank: Option<Rank>,
+    /// Whom a `Genscher` names, which is refused without a partner; `None` for other words.
+    pub partner: Option<Seat>,
+    /// The party that an Absage was made for, if it is stated; `None` for other words.
+    pub party: Option<Party>,
 }
 
 /// Cards that changed hands in an Armut.

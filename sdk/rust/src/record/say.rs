@@ -2,7 +2,6 @@
 
 use super::{ArmutExchange, Pile, Record, Said};
 use crate::card::{Card, Rank};
-use crate::named::Numbered;
 use crate::words::{PflichtsoloSlot, Seat, Word};
 
 impl Record {
@@ -16,20 +15,15 @@ impl Record {
     /// The seat says this next. A bid takes its height, with [`bid`](Record::bid).
     #[must_use]
     pub fn say(self, seat: Seat, word: Word) -> Record {
-        self.said(seat, word, None)
+        self.said(seat, word, None, None)
     }
 
-    /// The seat says this next, with an argument.
-    #[must_use]
-    pub fn say_with(self, seat: Seat, word: Word, argument: u32) -> Record {
-        self.said(seat, word, Some(argument))
-    }
-
-    fn said(mut self, seat: Seat, word: Word, argument: Option<u32>) -> Record {
+    fn said(mut self, seat: Seat, word: Word, bid: Option<u32>, rank: Option<Rank>) -> Record {
         self.said.push(Said {
             seat,
             word,
-            argument,
+            bid,
+            rank,
         });
         self
     }
@@ -51,11 +45,11 @@ impl Record {
     /// let record = Record::new("vln")
     ///     .say(Seat::S1, Word::Solo(Solo::Damen))
     ///     .bid(Seat::S1, 1);
-    /// assert_eq!(record.said[1].argument, Some(1));
+    /// assert_eq!(record.said[1].bid, Some(1));
     /// ```
     #[must_use]
     pub fn bid(self, seat: Seat, bid: u32) -> Record {
-        self.say_with(seat, Word::Bid, bid)
+        self.said(seat, Word::Bid, Some(bid), None)
     }
 
     /// The seat declares Schweine.
@@ -67,8 +61,8 @@ impl Record {
     /// The seat declares the pair of ♦ of this rank, above the Schweine.
     #[must_use]
     pub fn schweine_of(self, seat: Seat, rank: Rank) -> Record {
-        let number = u32::try_from(rank.number()).ok();
-        self.said(seat, Word::Schweine, number.filter(|_| rank != Rank::Ace))
+        let above = Some(rank).filter(|&it| it != Rank::Ace);
+        self.said(seat, Word::Schweine, None, above)
     }
 
     /// The poor seat pushes these cards.
@@ -130,12 +124,14 @@ mod tests {
         let named = Record::new("vln")
             .schweine_of(Seat::S1, Rank::Ten)
             .say(Seat::S1, Word::Solo(Solo::Damen));
-        assert_eq!(named.to_message().said_arguments, [2, 0]);
+        let message = named.to_message();
+        assert_eq!(message.said_ranks, [doko_proto::v1::Rank::Ten.into(), 0]);
+        assert!(message.said_bids.is_empty());
         let bid = named.clone().bid(Seat::S1, 0);
-        assert_eq!(bid.to_message().said_arguments, [2, 0, 0]);
+        assert_eq!(bid.to_message().said_bids, [0, 0, 0]);
         assert_eq!(Record::from_json(&bid.to_json()), Ok(bid));
         let forgotten = named.say(Seat::S1, Word::Bid);
-        assert!(forgotten.to_message().said_arguments.is_empty());
+        assert!(forgotten.to_message().said_bids.is_empty());
         assert!(forgotten.to_line().is_err());
     }
 
@@ -147,7 +143,7 @@ mod tests {
             .say(Seat::S3, Word::ArmutAccept)
             .return_cards(Seat::S3, [Card::CK, Card::HK, Card::DT])
             .schweine_of(Seat::S3, Rank::Ten);
-        assert_eq!(record.said.last().and_then(|it| it.argument), Some(2));
+        assert_eq!(record.said.last().and_then(|it| it.rank), Some(Rank::Ten));
         assert_eq!(record.before_said(5), record);
         let picked_up = record.before_said(3);
         let exchange = picked_up.armut_exchanges.first();

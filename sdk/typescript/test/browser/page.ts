@@ -3,7 +3,7 @@
 import { CancelledError, cardNames, connect, GameRecord, InvalidRequestError } from "doko-sdk";
 
 async function ask(address: string): Promise<string[]> {
-  const client = connect(address, { language: "de", deadlineMs: 10_000 });
+  const client = connect(address, { language: "de", view: "everything", deadlineMs: 10_000 });
   const record = GameRecord.of("ddv-tsr")
     .hands([undefined, "DJ SQ H9 HJ SJ SJ DQ CA C9 HK CT SA"])
     .sayAll("gesund")
@@ -15,14 +15,14 @@ async function ask(address: string): Promise<string[]> {
   const [reply] = await client.evaluateBatch([{ ask: "inspectGame", record, view: "public" }]);
   shown.push(reply?.kind ?? "nothing");
   try {
-    await client.inspectGame(GameRecord.of("none"));
+    await client.inspectGame(GameRecord.of("none"), { view: "public" });
   } catch (error) {
     shown.push(
       error instanceof InvalidRequestError ? (error.fields[0]?.path ?? "") : String(error),
     );
   }
   client.close();
-  const late = await client.inspectGame(record).catch((error: unknown) => error);
+  const late = await client.inspectGame(record, { view: "public" }).catch((error: unknown) => error);
   shown.push(late instanceof CancelledError ? "closed" : String(late));
   return shown;
 }

@@ -55,7 +55,7 @@ export async function deck(client: Client, question: BookText): Promise<JsonObje
 
 export async function deal(client: Client, question: Asked): Promise<JsonObject> {
   try {
-    await client.inspectGame(readRecord(question.record).record);
+    await client.inspectGame(readRecord(question.record).record, { view: "everything" });
     return { outcome: "valid" };
   } catch (error) {
     assert(error instanceof InvalidRequestError);

@@ -12,7 +12,7 @@ import type { Asked } from "./rulings.js";
 
 export async function vorbehalte(client: Client, question: Asked): Promise<JsonObject> {
   const { record, view, origins } = readRecord(question.record);
-  const { outcome } = await client.resolveVorbehalte(record, { ...(view && { view }) });
+  const { outcome } = await client.resolveVorbehalte(record, { view });
   switch (outcome.kind) {
     case "settled":
       return contract(outcome);
@@ -23,15 +23,15 @@ export async function vorbehalte(client: Client, question: Asked): Promise<JsonO
         seat: outcome.seat || undefined,
       };
     case "needsInput":
-      return { outcome: "needs_input", asks: asks(outcome) };
+      return outcome.missing
+        ? { outcome: "needs_hands" }
+        : { outcome: "needs_input", asks: asks(outcome) };
     case "recordFaulty": {
       const [refusal] = outcome.violations;
       assert(refusal?.action);
       const at = place(question.record, origins, refusal.action, reasons(refusal.violations));
       return { outcome: "refused", ...refused(refusal), at };
     }
-    case "needsHands":
-      return { outcome: "needs_hands" };
   }
 }
 

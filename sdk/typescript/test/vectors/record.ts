@@ -1,7 +1,15 @@
 /** Records of vectors as records of this library. */
 
 import { GameRecord, v1 } from "doko-sdk";
-import type { ExtraName, PlaceNumber, SeatNumber, ViewName, WordName } from "doko-sdk";
+import type {
+  BesideExtra,
+  ExtraName,
+  PartyName,
+  PlaceNumber,
+  SeatNumber,
+  ViewName,
+  WordName,
+} from "doko-sdk";
 
 import type { RecordText } from "./files.js";
 import { ruleSetOf } from "./options.js";
@@ -10,13 +18,14 @@ import { ruleSetOf } from "./options.js";
 export interface ReadRecord {
   readonly record: GameRecord;
   readonly origins: readonly number[];
-  readonly view?: ViewName;
+  readonly view: ViewName;
 }
 
-/** Something said, with its argument or its cards. */
+/** Something said, with what stands beside it, or its cards. */
 export interface SaidText {
   readonly word: WordName;
-  readonly argument?: number;
+  readonly bid?: number;
+  readonly rank?: v1.Rank;
   readonly cards?: string;
 }
 
@@ -37,7 +46,7 @@ export function readRecord(text: RecordText): ReadRecord {
   if (text.schweineParty !== undefined) {
     record = record.schweineHeardAs(text.schweineParty);
   }
-  return { record, origins, ...(text.view && { view: `seat_${text.view}` }) };
+  return { record, origins, view: text.view ? `seat_${text.view}` : "everything" };
 }
 
 /** What is said with one text: a solo with a bid is two words. */
@@ -56,21 +65,27 @@ export function saidTexts(text: string): SaidText[] {
     return [{ word: argument === "any" ? word : (`hochzeit_${argument}` as WordName) }];
   }
   if (word === "schweine") {
-    return [{ word, argument: pairRank(argument) }];
+    return [{ word, rank: pairRank(argument) }];
   }
-  const bid = { word: "bid", argument: Number(argument) } as const;
+  const bid = { word: "bid", bid: Number(argument) } as const;
   return word === "bid" ? [bid] : [{ word: word as WordName }, bid];
 }
 
-/** Something in play with its argument: `re`, `schweine 10`, `genscher 3`. */
-export function extraText(text: string): { word: ExtraName; argument?: number } {
-  const [word = "", argument] = text.split(" ");
+/** Something in play with what stands beside it: `re`, `schweine 10`, `genscher 3`, `keine_90 re`. */
+export function extraText(text: string): { word: ExtraName; beside: BesideExtra } {
+  const [name = "", argument] = text.split(" ");
+  const word = name as ExtraName;
   if (argument === undefined) {
-    return { word: word as ExtraName };
+    return { word, beside: {} };
   }
-  const parties: Readonly<Record<string, v1.Party>> = { re: v1.Party.RE, kontra: v1.Party.KONTRA };
-  const number = word === "schweine" ? pairRank(argument) : Number(argument);
-  return { word: word as ExtraName, argument: parties[argument] ?? number };
+  switch (word) {
+    case "schweine":
+      return { word, beside: { rank: pairRank(argument) } };
+    case "genscher":
+      return { word, beside: { partner: Number(argument) as SeatNumber } };
+    default:
+      return { word, beside: { party: argument as PartyName } };
+  }
 }
 
 function say(record: GameRecord, seat: SeatNumber, said: SaidText): GameRecord {
@@ -80,7 +95,7 @@ function say(record: GameRecord, seat: SeatNumber, said: SaidText): GameRecord {
     case "armut_return":
       return record.returnCards(seat, said.cards ?? "");
     default:
-      return record.say(seat, said.word, said.argument);
+      return record.say(seat, said.word, said);
   }
 }
 
@@ -93,11 +108,11 @@ function playing(start: GameRecord, text: RecordText): GameRecord {
     const [, at = "", seat = "", what = ""] = /^(\d+): (\d) (.*)$/.exec(extra) ?? [];
     record = record.playAll(cards.slice(lying, Number(at)).join(" "));
     lying = Number(at);
-    const { word, argument } = extraText(what);
+    const { word, beside } = extraText(what);
     record =
       word === "claim_rest"
         ? record.claimRest(Number(seat), text.claimOrder ?? "")
-        : record.extra(Number(seat), word, argument);
+        : record.extra(Number(seat), word, beside);
   }
   return record.playAll(cards.slice(lying).join(" "));
 }
@@ -114,8 +129,8 @@ function contextOf(text: RecordText) {
   };
 }
 
-/** The number of the rank of a pair of Schweine above the aces; of queens and jacks there are none. */
-function pairRank(text: string): number {
+/** The rank of a pair of Schweine above the aces; of queens and jacks there are none. */
+function pairRank(text: string): v1.Rank {
   const ranks: Readonly<Record<string, v1.Rank>> = {
     "10": v1.Rank.TEN,
     K: v1.Rank.KING,

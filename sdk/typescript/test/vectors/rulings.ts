@@ -49,7 +49,7 @@ export async function play(client: Client, question: Asked): Promise<JsonObject>
   const { seat, card } = question;
   const answer = await client.validateMove(record, seat, card, {
     include: ["legal_cards"],
-    ...(view && { view }),
+    view,
   });
   const { verdict } = answer;
   const broken = verdict.kind === "refused" || verdict.kind === "undecided";
@@ -65,7 +65,7 @@ export async function announce(client: Client, question: Asked): Promise<JsonObj
   const { record, view } = readRecord(question.record);
   const { seat, say, party } = question;
   const announcement = say as AnnouncementName;
-  const told = { ...(party && { party }), ...(view && { view }) };
+  const told = { ...(party && { party }), view };
   const { verdict } = await client.checkAnnouncement(record, seat, announcement, told);
   assert(verdict);
   switch (verdict.kind) {
@@ -86,7 +86,7 @@ export async function announce(client: Client, question: Asked): Promise<JsonObj
 export async function claim(client: Client, question: Asked): Promise<JsonObject> {
   const { record, view } = readRecord(question.record);
   const { seat, claim: kind, order = "" } = question;
-  const answer = await client.checkClaim(record, seat, kind, { order, ...(view && { view }) });
+  const answer = await client.checkClaim(record, seat, kind, { order, view });
   const { verdict, settlement } = answer;
   switch (verdict.kind) {
     case "accepted":
@@ -123,7 +123,7 @@ export async function offence(client: Client, question: Asked): Promise<JsonObje
   };
   const complaint = { seat: question.complainant, cardsPlayed: question.complainedAt };
   const answer = await client.assessOffence(record, offended, complaint, {
-    ...(view && { view }),
+    view,
   });
   const { outcome, settlement } = answer;
   switch (outcome.kind) {
@@ -137,7 +137,7 @@ export async function offence(client: Client, question: Asked): Promise<JsonObje
         settled: settlement?.points,
       };
     case "needsInput":
-      return { outcome: "needs_input", input: nameOf(v1.AssessmentInput, outcome.input) };
+      return { outcome: "needs_input", input: nameOf(v1.MissingInput, outcome.missing) };
     case "refused":
       return { outcome: "refused", ...refused(outcome) };
     case "recordFaulty":
@@ -147,7 +147,7 @@ export async function offence(client: Client, question: Asked): Promise<JsonObje
 
 export async function audit(client: Client, question: Asked): Promise<JsonObject> {
   const { record, view, origins } = readRecord(question.record);
-  const found = await client.auditGame(record, { ...(view && { view }) });
+  const found = await client.auditGame(record, { view });
   const place = (action: v1.ActionRef | undefined): string => {
     assert(action?.index !== undefined);
     const isSaid = action.section === v1.ActionSection.SAID;
@@ -172,7 +172,7 @@ export async function position(
   question: Pick<Asked, "record">,
 ): Promise<v1.Position> {
   const { record, view } = readRecord(question.record);
-  const { outcome } = await client.inspectGame(record, { ...(view && { view }) });
+  const { outcome } = await client.inspectGame(record, { view });
   assert(outcome.kind === "position", outcome.kind);
   return outcome;
 }
@@ -181,18 +181,18 @@ export async function position(
 export async function askWord(client: Client, question: Asked) {
   const { record, view, origins } = readRecord(question.record);
   const { seat, say } = question;
-  const viewed = { ...(view && { view }) };
+  const viewed = { view };
   if (question.inPlay) {
-    const { word, argument = 0 } = extraText(say);
+    const { word, beside } = extraText(say);
     const extra = word as "genscher";
     return {
-      ...(await client.checkWord(record, seat, { extra }, { ...viewed, argument })),
+      ...(await client.checkWord(record, seat, { extra }, { ...viewed, ...beside })),
       origins,
     };
   }
   const [said, ...more] = saidTexts(say);
   assert(said && more.length === 0, `\`${say}\` is not one word`);
-  const { word, argument = 0, cards = "" } = said;
-  const answer = await client.checkWord(record, seat, word, { ...viewed, argument, cards });
+  const { word, bid, rank, cards = "" } = said;
+  const answer = await client.checkWord(record, seat, word, { ...viewed, bid, rank, cards });
   return { ...answer, origins };
 }

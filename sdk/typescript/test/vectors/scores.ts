@@ -46,7 +46,7 @@ export async function scoreCounts(client: Client, question: CountsText): Promise
 
 export async function scoreGame(client: Client, question: GameText): Promise<JsonObject> {
   const { record, view } = readRecord(question.record);
-  const viewed = { ...(view && { view }) };
+  const viewed = { view };
   const offence = question.endedBy && grave(question.endedBy, record);
   const answer = await client.scoreGame(record, { ...viewed, ...(offence && { offence }) });
   const audit = await client.auditGame(record, viewed);
@@ -77,7 +77,7 @@ function scored({ outcome }: Awaited<ReturnType<Client["scoreGame"]>>): JsonObje
       return refused(first);
     }
     case "needsInput":
-      return { needsInput: nameOf(v1.AssessmentInput, outcome.input) };
+      return { needsInput: nameOf(v1.MissingInput, outcome.missing) };
   }
 }
 

@@ -190,6 +190,7 @@ fn ruling() -> anyhow::Result<v1::ValidateMoveRequest> {
     record.plays.truncate(CARDS);
     record.play_seats.truncate(CARDS);
     let mut request = v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         card,
         ..Default::default()
@@ -206,6 +207,7 @@ fn ruling() -> anyhow::Result<v1::ValidateMoveRequest> {
 
 fn audit() -> anyhow::Result<v1::AuditGameRequest> {
     let request = v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record()?),
         ..Default::default()
     };

@@ -21,6 +21,7 @@ pub(crate) async fn asked(
     match case.act {
         Act::Play(seat, card) => {
             let request = v1::ValidateMoveRequest {
+                view: v1::View::Everything.into(),
                 record: Some(record),
                 seat,
                 card: name::card(card)?,
@@ -40,6 +41,7 @@ pub(crate) async fn asked(
         }
         Act::Announce(seat, what) => {
             let request = v1::CheckAnnouncementRequest {
+                view: v1::View::Everything.into(),
                 record: Some(record),
                 seat,
                 announcement: name::announcement(what)?,
@@ -55,6 +57,7 @@ pub(crate) async fn asked(
         }
         Act::Settle(_) => {
             let request = v1::ScoreGameRequest {
+                view: v1::View::Everything.into(),
                 source: Some(v1::score_game_request::Source::Record(record)),
                 language: language.into(),
                 ..Default::default()
@@ -69,6 +72,7 @@ pub(crate) async fn asked(
             let accepted = accepted_words(&expected)?;
             let word = name::word(word)?;
             let request = v1::ResolveVorbehalteRequest {
+                view: v1::View::Everything.into(),
                 record: Some(record),
                 ..Default::default()
             };
@@ -118,15 +122,16 @@ pub(crate) async fn recorded(
     };
 
     let request = v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record.clone()),
         language: language.into(),
-        ..Default::default()
     };
     let audit = clients.rules.audit_game(request).await?.into_inner();
     differs(&mut wrong, "audit", &violations, &audit.violations);
     differs(&mut wrong, "not judged", &0, &audit.not_judged.len());
 
     let request = v1::InspectGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record.clone()),
         language: language.into(),
         ..Default::default()
@@ -144,6 +149,7 @@ pub(crate) async fn recorded(
         outcome: Some(v1::verdict::Outcome::RecordFaulty(faulty.clone())),
     };
     let request = v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         record: Some(record.clone()),
         card: v1::Card::Ht.into(),
         language: language.into(),
@@ -158,6 +164,7 @@ pub(crate) async fn recorded(
     );
 
     let request = v1::CheckAnnouncementRequest {
+        view: v1::View::Everything.into(),
         record: Some(record.clone()),
         language: language.into(),
         ..Default::default()
@@ -175,6 +182,7 @@ pub(crate) async fn recorded(
     );
 
     let request = v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source: Some(v1::score_game_request::Source::Record(record.clone())),
         language: language.into(),
         ..Default::default()
@@ -185,9 +193,9 @@ pub(crate) async fn recorded(
 
     if matches!(case.act, Act::Say(..)) {
         let request = v1::ResolveVorbehalteRequest {
+            view: v1::View::Everything.into(),
             record: Some(record),
             language: language.into(),
-            ..Default::default()
         };
         let resolved = clients
             .rules
@@ -204,6 +212,7 @@ pub(crate) async fn recorded(
 pub(crate) async fn whole(clients: &mut Clients, whole: &Whole) -> Result<Vec<String>> {
     let record = (whole.broken)(golden::record(whole.game)?)?;
     let request = v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         ..Default::default()
     };
@@ -231,6 +240,7 @@ pub(crate) async fn whole(clients: &mut Clients, whole: &Whole) -> Result<Vec<St
 /// Up to the moment before, everything must be legal.
 async fn clean(clients: &mut Clients, record: &v1::GameRecord) -> Result<Vec<String>> {
     let request = v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record.clone()),
         ..Default::default()
     };
@@ -243,6 +253,7 @@ async fn clean(clients: &mut Clients, record: &v1::GameRecord) -> Result<Vec<Str
 /// A record with more cards than a deck cannot be read.
 async fn too_long(clients: &mut Clients, record: v1::GameRecord) -> Result<Vec<String>> {
     let request = v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         ..Default::default()
     };

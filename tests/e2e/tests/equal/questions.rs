@@ -225,6 +225,7 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
         let record = || Some(record.clone());
         for card in ["CQ", "S9"] {
             questions.push(Q::ValidateMove(v1::ValidateMoveRequest {
+                view: v1::View::Everything.into(),
                 record: record(),
                 card: name::card(card)?,
                 include: include.clone(),
@@ -234,6 +235,7 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
         }
         for announcement in ["re", "keine_90"] {
             questions.push(Q::CheckAnnouncement(v1::CheckAnnouncementRequest {
+                view: v1::View::Everything.into(),
                 record: record(),
                 seat: 3,
                 announcement: name::announcement(announcement)?,
@@ -244,6 +246,7 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
         }
         questions.extend([
             Q::CheckWord(v1::CheckWordRequest {
+                view: v1::View::Everything.into(),
                 record: record(),
                 seat: 2,
                 word: Some(v1::check_word_request::Word::Said(
@@ -253,24 +256,26 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
                 ..Default::default()
             }),
             Q::ResolveVorbehalte(v1::ResolveVorbehalteRequest {
+                view: v1::View::Everything.into(),
                 record: record(),
                 language,
-                ..Default::default()
             }),
             Q::ScoreGame(v1::ScoreGameRequest {
+                view: v1::View::Everything.into(),
                 source,
                 language,
                 ..Default::default()
             }),
             Q::InspectGame(v1::InspectGameRequest {
+                view: v1::View::Everything.into(),
                 record: record(),
                 language,
                 ..Default::default()
             }),
             Q::AuditGame(v1::AuditGameRequest {
+                view: v1::View::Everything.into(),
                 record: record(),
                 language,
-                ..Default::default()
             }),
         ]);
     }
@@ -278,6 +283,7 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
     let late = || Some(record.clone().before_card(44));
     questions.extend([
         Q::CheckClaim(v1::CheckClaimRequest {
+            view: v1::View::Everything.into(),
             record: late(),
             seat: 1,
             kind: v1::ClaimKind::Rest.into(),
@@ -285,6 +291,7 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
             ..Default::default()
         }),
         Q::AssessOffence(v1::AssessOffenceRequest {
+            view: v1::View::Everything.into(),
             record: late(),
             offence: Some(v1::Offence {
                 offender: 2,
@@ -299,7 +306,6 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
                 cards_played: Some(44),
             }),
             language,
-            ..Default::default()
         }),
     ]);
     let question = |it| v1::Question {

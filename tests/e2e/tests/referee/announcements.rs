@@ -4,7 +4,7 @@ use anyhow::{Context as _, Result, bail, ensure};
 use doko_e2e::golden::{self, KREUZ_SOLO, LEGAL, NORMALSPIEL};
 use doko_sdk::{
     Announcement, AnnouncementMode, Answer, CheckAnnouncement, Include, Options, Record, Seat,
-    Verdict, WindowClosing, WindowOpening,
+    Verdict, View, WindowClosing, WindowOpening,
 };
 
 use super::client::{number, record, start};
@@ -74,7 +74,7 @@ async fn windows_say_the_same_as_verdicts() -> Result<()> {
         let mut session = client.evaluate().await?;
         let moments: Vec<Record> = (0..=48).map(|index| record.before_play(index)).collect();
         for moment in &moments {
-            let windows = CheckAnnouncement::windows(moment, None).into();
+            let windows = CheckAnnouncement::windows(moment, None, View::Everything).into();
             let all = Seat::ALL.iter().flat_map(|&seat| {
                 ANNOUNCEMENTS
                     .iter()
@@ -124,7 +124,9 @@ async fn windows_say_when_they_close() -> Result<()> {
     // Before the first card everybody may make an Ansage, and loses the right
     // with the own second card: eleven cards are needed.
     let fresh = record(NORMALSPIEL)?.before_play(0);
-    let answer = client.ask(CheckAnnouncement::windows(&fresh, None)).await?;
+    let answer = client
+        .ask(CheckAnnouncement::windows(&fresh, None, View::Everything))
+        .await?;
     let shown: Vec<_> = answer
         .windows
         .iter()
@@ -150,7 +152,9 @@ async fn windows_say_when_they_close() -> Result<()> {
     // keine 30 needs; schwarz would skip it. The others may answer keine 60
     // with eight cards, and seat 2 plays first.
     let late = record(KREUZ_SOLO)?.before_extra(3);
-    let answer = client.ask(CheckAnnouncement::windows(&late, None)).await?;
+    let answer = client
+        .ask(CheckAnnouncement::windows(&late, None, View::Everything))
+        .await?;
     let shown: Vec<_> = answer
         .windows
         .iter()

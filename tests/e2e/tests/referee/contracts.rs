@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use anyhow::{Context as _, Result, ensure};
 use doko_e2e::golden::{self, KREUZ_SOLO, KREUZ_SOLO_PFLICHTSOLO, LEGAL};
-use doko_sdk::{AskKind, Card, Party, Reason, Seat, Solo, SoloDuty, VorbehaltOutcome, Word};
+use doko_sdk::{AskKind, Card, Party, Reason, Seat, Solo, SoloDuty, View, VorbehaltOutcome, Word};
 
 use super::client::{asks, contract, number, position, record, seats, settled, start};
 
@@ -13,7 +13,7 @@ async fn the_vorbehalte_lead_to_the_contract() -> Result<()> {
     let (service, client) = start().await?;
     for game in LEGAL {
         let (record, expected) = (record(game)?, golden::expected(game)?);
-        let settled = settled(client.resolve_vorbehalte(&record).await?)?;
+        let settled = settled(client.resolve_vorbehalte(&record, View::Everything).await?)?;
         assert_eq!(contract(&settled.contract), expected.contract, "{game}");
         // The parties of a Hochzeit are found in play.
         if expected.hochzeit.is_none() {
@@ -29,7 +29,7 @@ async fn the_vorbehalte_lead_to_the_contract() -> Result<()> {
         let mut is_settled = false;
         for (index, said) in record.said.iter().enumerate() {
             match client
-                .resolve_vorbehalte(&record.before_said(index))
+                .resolve_vorbehalte(&record.before_said(index), View::Everything)
                 .await?
             {
                 VorbehaltOutcome::NeedsInput(asks) => {
@@ -45,7 +45,7 @@ async fn the_vorbehalte_lead_to_the_contract() -> Result<()> {
                 outcome @ (VorbehaltOutcome::Settled(_)
                 | VorbehaltOutcome::Redeal(_)
                 | VorbehaltOutcome::RecordFaulty(_)
-                | VorbehaltOutcome::NeedsHands(_)) => {
+                | VorbehaltOutcome::Missing(_)) => {
                     let early = self::settled(outcome)?;
                     assert_eq!(early.contract, settled.contract, "{game}: word {index}");
                     is_settled = true;
@@ -70,7 +70,10 @@ async fn the_solo_is_found_in_the_spoken_dialogue() -> Result<()> {
         (S3, Declaration),
         (S4, Declaration),
     ];
-    assert_eq!(asks(client.resolve_vorbehalte(&start).await?)?, all);
+    assert_eq!(
+        asks(client.resolve_vorbehalte(&start, View::Everything).await?)?,
+        all
+    );
     let mut record = start.clone();
     for (seat, word, then) in [
         (S1, Word::Gesund, &all[1..]),
@@ -84,11 +87,11 @@ async fn the_solo_is_found_in_the_spoken_dialogue() -> Result<()> {
         (S2, Word::Yes, &[(S2, Name)]),
     ] {
         record = record.say(seat, word);
-        let outcome = client.resolve_vorbehalte(&record).await?;
+        let outcome = client.resolve_vorbehalte(&record, View::Everything).await?;
         assert_eq!(asks(outcome)?, then, "after {word} of seat {seat}");
     }
     let record = record.say(S2, Word::Solo(Solo::Kreuz));
-    let contract = settled(client.resolve_vorbehalte(&record).await?)?.contract;
+    let contract = settled(client.resolve_vorbehalte(&record, View::Everything).await?)?.contract;
     assert_eq!(
         (contract.seat, contract.solo),
         (Some(S2), Some(Solo::Kreuz))
@@ -108,10 +111,10 @@ async fn the_solo_is_found_in_the_spoken_dialogue() -> Result<()> {
     ] {
         record = record.say(seat, word);
     }
-    let first = asks(client.resolve_vorbehalte(&record).await?)?;
+    let first = asks(client.resolve_vorbehalte(&record, View::Everything).await?)?;
     assert_eq!(first.first(), Some(&(S2, CategoryPflichtsolo)));
     let record = record.say(S2, Word::Yes).say(S2, Word::Solo(Solo::Kreuz));
-    let contract = settled(client.resolve_vorbehalte(&record).await?)?.contract;
+    let contract = settled(client.resolve_vorbehalte(&record, View::Everything).await?)?.contract;
     assert_eq!(
         (contract.duty, contract.lead),
         (Some(SoloDuty::Pflichtsolo), S2)
@@ -128,7 +131,7 @@ async fn the_solo_is_found_in_the_spoken_dialogue() -> Result<()> {
         (S3, Word::Yes),
         (S3, Word::Solo(Solo::Karo)),
     ] {
-        let asked = asks(client.resolve_vorbehalte(&record).await?)?;
+        let asked = asks(client.resolve_vorbehalte(&record, View::Everything).await?)?;
         assert_eq!(
             asked.first().map(|(seat, _)| *seat),
             Some(seat),
@@ -136,7 +139,7 @@ async fn the_solo_is_found_in_the_spoken_dialogue() -> Result<()> {
         );
         record = record.say(seat, word);
     }
-    let contract = settled(client.resolve_vorbehalte(&record).await?)?.contract;
+    let contract = settled(client.resolve_vorbehalte(&record, View::Everything).await?)?.contract;
     assert_eq!((contract.seat, contract.solo), (Some(S3), Some(Solo::Karo)));
     service.stop().await
 }
@@ -151,7 +154,11 @@ async fn a_hochzeit_finds_its_partner_or_none() -> Result<()> {
         let record = record(game)?;
         let last = expected.klaerungsstich as usize * 4;
         for index in 0..=48 {
-            let position = position(client.inspect(&record.before_play(index)).await?)?;
+            let position = position(
+                client
+                    .inspect(&record.before_play(index), View::Everything)
+                    .await?,
+            )?;
             let hochzeit = position.hochzeit.context("no Hochzeit")?;
             let found = golden::Hochzeit {
                 hochzeiter: number(hochzeit.hochzeiter),
@@ -178,10 +185,10 @@ async fn in_a_pflichtsolo_the_soloist_leads() -> Result<()> {
     let (service, client) = start().await?;
     let record = record(KREUZ_SOLO_PFLICHTSOLO)?;
     let expected = golden::expected_faulty(KREUZ_SOLO_PFLICHTSOLO)?;
-    let settled = settled(client.resolve_vorbehalte(&record).await?)?;
+    let settled = settled(client.resolve_vorbehalte(&record, View::Everything).await?)?;
     assert_eq!(contract(&settled.contract), expected.contract);
 
-    let audit = client.audit(&record).await?;
+    let audit = client.audit(&record, View::Everything).await?;
     assert!(!audit.is_clean());
     let violations: Vec<golden::Violation> = audit
         .violations

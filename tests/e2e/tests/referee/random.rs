@@ -4,7 +4,7 @@ use std::fs;
 
 use anyhow::{Context as _, Result, ensure};
 use doko_e2e::golden;
-use doko_sdk::{Client, Party, Record, VorbehaltOutcome};
+use doko_sdk::{Client, Party, Record, View, VorbehaltOutcome};
 use serde_json::Value;
 
 use super::client::{item, number, record, settlement, start, text};
@@ -35,7 +35,7 @@ async fn the_random_games_come_to_what_is_written_down() -> Result<()> {
 }
 
 async fn check_redeal(client: &Client, record: &Record, expected: &Value) -> Result<()> {
-    let outcome = client.resolve_vorbehalte(record).await?;
+    let outcome = client.resolve_vorbehalte(record, View::Everything).await?;
     let VorbehaltOutcome::Redeal(redeal) = &outcome else {
         anyhow::bail!("no redeal: {outcome:?}")
     };
@@ -45,7 +45,7 @@ async fn check_redeal(client: &Client, record: &Record, expected: &Value) -> Res
 }
 
 async fn check_game(client: &Client, record: &Record, expected: &Value) -> Result<()> {
-    let audit = client.audit(record).await?;
+    let audit = client.audit(record, View::Everything).await?;
     ensure!(audit.is_clean(), "{:?}", audit.violations);
     let tricks: Vec<golden::Trick> = audit
         .tricks

@@ -5,7 +5,7 @@ use anyhow::{Context as _, Result, bail, ensure};
 use doko_e2e::RecordExt as _;
 use doko_e2e::golden::{self, Expected, KREUZ_SOLO, LEGAL, NORMALSPIEL};
 use doko_e2e::served::Program;
-use doko_sdk::{Announcement, Client, Party, Record, Threshold};
+use doko_sdk::{Announcement, Client, Party, Record, Threshold, View};
 
 use super::client::{connect, contract, item, number, record, seat, settlement, start, text};
 
@@ -38,7 +38,9 @@ async fn other_announcements_give_other_points() -> Result<()> {
                     at,
                     seat: self::seat(*seat)?,
                     extra,
-                    argument: 0,
+                    rank: None,
+                    partner: None,
+                    party: None,
                 });
             }
             let settlement = settlement(client.score_game(&record).await?)?;
@@ -77,7 +79,7 @@ async fn check_whole_game(
     record: &Record,
     expected: &Expected,
 ) -> Result<()> {
-    let audit = client.audit(record).await?;
+    let audit = client.audit(record, View::Everything).await?;
     ensure!(audit.is_clean(), "{game}: {:?}", audit.violations);
     ensure!(audit.answered_by.name == "ddv-tsr" && audit.answered_by.edition == "2026-02-21");
     let tricks = audit.tricks.iter().map(|trick| golden::Trick {

@@ -8,7 +8,7 @@ use doko_harness::{
 };
 use doko_sdk::{
     AnnouncementMode, Card, CheckAnnouncement, Include, InspectGame, Inspection, Position,
-    ValidateMove, Verdict,
+    ValidateMove, Verdict, View,
 };
 
 use super::judge::Typed;
@@ -103,7 +103,7 @@ impl Typed {
 
     fn inspect(&self, asked: &Record) -> Result<Position> {
         let (record, _) = record(asked)?;
-        let answer = self.ask(InspectGame::new(&record).with(options(asked)?))?;
+        let answer = self.ask(InspectGame::new(&record, View::Everything).with(options(asked)?))?;
         match answer.outcome {
             Inspection::Position(position) => Ok(*position),
             other @ (Inspection::RecordFaulty(_) | Inspection::NeedsInput(_)) => {

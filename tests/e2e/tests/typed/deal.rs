@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, Result, bail};
 use doko_harness::{Deal, DealAnswer, DealOutcome};
-use doko_sdk::Error;
+use doko_sdk::{Error, View};
 
 use super::judge::Typed;
 use super::record::record;
@@ -10,7 +10,9 @@ use super::record::record;
 impl Typed {
     pub(super) fn deal(&self, question: &Deal) -> Result<DealAnswer> {
         let (record, _) = record(&question.record)?;
-        let inspected = self.runtime.block_on(self.client.inspect(&record));
+        let inspected = self
+            .runtime
+            .block_on(self.client.inspect(&record, View::Everything));
         let fields = match inspected {
             Ok(_) => {
                 return Ok(DealAnswer {

@@ -2,7 +2,6 @@
 
 use anyhow::{Context as _, Result, bail, ensure};
 use doko_harness::{Extra, Options as Rules, Record as Written, Said, rule_set_line};
-use doko_proto::v1;
 use doko_sdk::{Card, Options, PflichtsoloSlot, Record, RuleSet, View, Word};
 
 use super::words::{pair, seat};
@@ -41,7 +40,7 @@ pub(super) fn rule_set(name: &str, options: &Rules) -> Result<RuleSet> {
 /// Through whose eyes the question looks.
 pub(super) fn options(written: &Written) -> Result<Options> {
     Ok(match written.view {
-        None => Options::new(),
+        None => Options::new().view(View::Everything),
         Some(number) => Options::new().view(View::Seat(seat(number)?)),
     })
 }
@@ -96,21 +95,13 @@ fn with_word(record: Record, said: &Said<'_>) -> Result<Record> {
 }
 
 fn with_extra(mut record: Record, extra: &Extra<'_>) -> Result<Record> {
-    let argument = match (extra.word, extra.argument) {
-        (_, None) => 0,
-        // The number of a rank is that of the API.
-        ("schweine", Some(rank)) => {
-            let name = format!("RANK_{}", pair(rank)?.name().to_uppercase());
-            let rank = v1::Rank::from_str_name(&name).context("no such rank")?;
-            u32::try_from(i32::from(rank))?
-        }
-        (_, Some(party @ ("re" | "kontra"))) => {
-            let party = v1::Party::from_str_name(&format!("PARTY_{}", party.to_uppercase()));
-            u32::try_from(i32::from(party.context("no such party")?))?
-        }
-        (_, Some(number)) => number.parse()?,
+    let by = seat(extra.seat)?;
+    record = match (extra.word, extra.argument) {
+        (word, None) => record.extra(by, word.parse()?),
+        ("schweine", Some(rank)) => record.schweine_in_play_of(by, pair(rank)?),
+        ("genscher", Some(partner)) => record.genscher(by, partner.parse()?),
+        (absage, Some(party)) => record.announce_for(by, absage.parse()?, party.parse()?),
     };
-    record = record.extra(seat(extra.seat)?, extra.word.parse()?, argument);
     if let Some(last) = record.extras.last_mut() {
         last.at = extra.at.into();
     }

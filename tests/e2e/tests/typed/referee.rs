@@ -6,7 +6,7 @@ use doko_harness::{
 };
 use doko_sdk::{
     ActionRef, ActionSection, AssessOffence, AuditGame, Card, CheckClaim, Evidence, OffenceClass,
-    OffenceOutcome, Refusal, Verdict,
+    OffenceOutcome, Refusal, Verdict, View,
 };
 
 use super::judge::Typed;
@@ -63,8 +63,13 @@ impl Typed {
         if let Some(by) = question.named_by {
             offence = offence.named_order(seat(by)?, Card::parse_all(&question.named_order)?);
         }
-        let asked = AssessOffence::new(&record, offence, seat(question.complainant)?)
-            .complained_after(question.complained_at.into());
+        let asked = AssessOffence::new(
+            &record,
+            offence,
+            seat(question.complainant)?,
+            View::Everything,
+        )
+        .complained_after(question.complained_at.into());
         let found = self.ask(asked.with(options(&question.record)?))?;
         let mut answer = OffenceAnswer {
             outcome: Told::RecordFaulty,
@@ -100,7 +105,8 @@ impl Typed {
 
     pub(super) fn audit(&self, question: &Audit) -> Result<AuditAnswer> {
         let (record, origins) = record(&question.record)?;
-        let found = self.ask(AuditGame::new(&record).with(options(&question.record)?))?;
+        let found =
+            self.ask(AuditGame::new(&record, View::Everything).with(options(&question.record)?))?;
         let place = |action: &ActionRef| {
             let index = action.index.context("no index")?;
             let index = if action.section == ActionSection::Said {

@@ -4,7 +4,7 @@ use anyhow::{Context as _, Result, bail};
 use doko_harness::{EndedBy, Item, ScoreAnswer, ScoreCounts, ScoreGame as Asked};
 use doko_sdk::{
     AuditGame, CountedGame, Counts, GameResult, Offence, OffenceClass, OffenceKind, PartyResult,
-    Record, Refusal, ScoreGame, ScoreItem, ScoreOutcome, Settlement, Solo,
+    Record, Refusal, ScoreGame, ScoreItem, ScoreOutcome, Settlement, Solo, View,
 };
 
 use super::judge::Typed;
@@ -24,7 +24,8 @@ impl Typed {
             asked = asked.ended_by(offence(ended_by, &record)?);
         }
         let mut answer = answer(self.ask(asked)?.outcome)?;
-        let audit = self.ask(AuditGame::new(&record).with(options(&question.record)?))?;
+        let audit =
+            self.ask(AuditGame::new(&record, View::Everything).with(options(&question.record)?))?;
         let won = audit.tricks.iter();
         let won = won.map(|it| anyhow::Ok((number(it.winner), u16::try_from(it.augen)?)));
         answer.tricks = Some(won.collect::<Result<_>>()?);

@@ -7,7 +7,7 @@ use doko_harness::{
 };
 use doko_sdk::{
     ActionRef, ActionSection, AskKind, Card, CheckWord, ContractSettled, Party, Rank, Record,
-    Refusal, ResolveVorbehalte, Solo, SoloDuty, VorbehaltOutcome,
+    Refusal, ResolveVorbehalte, Solo, SoloDuty, View, VorbehaltOutcome,
 };
 
 use super::judge::Typed;
@@ -17,7 +17,8 @@ use super::words::{number, of_pair, pair, reasons, rule, seat, told};
 impl Typed {
     pub(super) fn vorbehalte(&self, question: &Vorbehalte) -> Result<VorbehalteAnswer> {
         let (record, origins) = record(&question.record)?;
-        let asked = ResolveVorbehalte::new(&record).with(options(&question.record)?);
+        let asked =
+            ResolveVorbehalte::new(&record, View::Everything).with(options(&question.record)?);
         match self.ask(asked)?.outcome {
             VorbehaltOutcome::Settled(settled) => Ok(contract(&settled)),
             VorbehaltOutcome::Redeal(redeal) => Ok(VorbehalteAnswer {
@@ -42,7 +43,7 @@ impl Typed {
                     ..VorbehalteAnswer::default()
                 })
             }
-            VorbehaltOutcome::NeedsHands(input) => bail!("no outcome without {input}"),
+            VorbehaltOutcome::Missing(input) => bail!("no outcome without {input}"),
         }
     }
 
@@ -68,7 +69,7 @@ impl Typed {
                 told.outcome = Some(VorbehalteOutcome::NeedsInput);
                 told.asks = Some(asks(&found));
             }
-            Some(other @ (VorbehaltOutcome::RecordFaulty(_) | VorbehaltOutcome::NeedsHands(_))) => {
+            Some(other @ (VorbehaltOutcome::RecordFaulty(_) | VorbehaltOutcome::Missing(_))) => {
                 bail!("a word leads to {other:?}")
             }
             None => (),

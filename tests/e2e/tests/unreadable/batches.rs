@@ -15,6 +15,7 @@ async fn batches_have_limits_and_bad_items_fail_alone() -> Result<()> {
     let good = |id: &str| -> Result<v1::Question> {
         let record = Some(golden::record(NORMALSPIEL)?);
         let request = v1::AuditGameRequest {
+            view: v1::View::Everything.into(),
             record,
             ..Default::default()
         };

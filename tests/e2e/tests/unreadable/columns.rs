@@ -12,27 +12,44 @@ pub(crate) const COLUMNS: &[Case] = &[
         &[("record.said_words", "COLUMN_LENGTH_MISMATCH")],
     ),
     (
-        "arguments for some words only",
-        |record| record.said_arguments = vec![0],
-        &[("record.said_arguments", "COLUMN_LENGTH_MISMATCH")],
+        "words without speakers",
+        |record| record.said_seats.clear(),
+        &[("record.said_seats", "MISSING_FIELD")],
     ),
     (
-        "an argument of a word that takes none",
-        |record| record.said_arguments = vec![0, 7, 0, 0],
-        &[("record.said_arguments[1]", "MALFORMED_FIELD")],
+        "bids and ranks for some words only",
+        |record| {
+            record.said_bids = vec![0];
+            record.said_ranks = vec![0; 3];
+        },
+        &[
+            ("record.said_bids", "COLUMN_LENGTH_MISMATCH"),
+            ("record.said_ranks", "COLUMN_LENGTH_MISMATCH"),
+        ],
+    ),
+    (
+        "the height and the rank of a word that takes none",
+        |record| {
+            record.said_bids = vec![0, 7, 0, 0];
+            record.said_ranks = vec![0, 0, 3, 0];
+        },
+        &[
+            ("record.said_bids[1]", "MALFORMED_FIELD"),
+            ("record.said_ranks[2]", "MALFORMED_FIELD"),
+        ],
     ),
     (
         "a bid without its height",
         |record| put(&mut record.said_words, 1, v1::SaidWord::Bid.into()),
-        &[("record.said_arguments", "MISSING_FIELD")],
+        &[("record.said_bids", "MISSING_FIELD")],
     ),
     (
         "Schweine of a rank that does not exist",
         |record| {
             put(&mut record.said_words, 1, v1::SaidWord::Schweine.into());
-            record.said_arguments = vec![0, 7, 0, 0];
+            record.said_ranks = vec![0, 7, 0, 0];
         },
-        &[("record.said_arguments[1]", "MALFORMED_FIELD")],
+        &[("record.said_ranks[1]", "UNKNOWN_ENUM_VALUE")],
     ),
     (
         "three claims",
@@ -103,7 +120,7 @@ pub(crate) const COLUMNS: &[Case] = &[
             record.extra_words.pop();
         },
         &[
-            ("record.extra_seats", "COLUMN_LENGTH_MISMATCH"),
+            ("record.extra_seats", "MISSING_FIELD"),
             ("record.extra_words", "COLUMN_LENGTH_MISMATCH"),
         ],
     ),
@@ -129,22 +146,22 @@ pub(crate) const COLUMNS: &[Case] = &[
         ],
     ),
     (
-        "an argument of Re",
-        |record| record.extra_arguments = vec![1, 0, 0],
-        &[("record.extra_arguments[0]", "MALFORMED_FIELD")],
+        "a party of Re",
+        |record| record.extra_parties = vec![1, 0, 0],
+        &[("record.extra_parties[0]", "MALFORMED_FIELD")],
     ),
     (
         "a Genscher without the seat that is named",
         |record| put(&mut record.extra_words, 1, v1::ExtraWord::Genscher.into()),
-        &[("record.extra_arguments", "MISSING_FIELD")],
+        &[("record.extra_partners", "MISSING_FIELD")],
     ),
     (
         "a Genscher that names nobody",
         |record| {
             put(&mut record.extra_words, 1, v1::ExtraWord::Genscher.into());
-            record.extra_arguments = vec![0; 3];
+            record.extra_partners = vec![0; 3];
         },
-        &[("record.extra_arguments[1]", "MALFORMED_FIELD")],
+        &[("record.extra_partners[1]", "UNKNOWN_ENUM_VALUE")],
     ),
     (
         "too many announcements",

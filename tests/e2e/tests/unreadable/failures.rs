@@ -17,31 +17,37 @@ pub(crate) async fn ask_all(
     let card = name::card("HT")?;
     let record = || Some(record.clone());
     let moved = v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         record: record(),
         card,
         ..Default::default()
     };
     let said = v1::SaidWord::Gesund;
     let said = v1::CheckWordRequest {
+        view: v1::View::Everything.into(),
         record: record(),
         seat: 1,
         word: Some(v1::check_word_request::Word::Said(said.into())),
         ..Default::default()
     };
     let announced = v1::CheckAnnouncementRequest {
+        view: v1::View::Everything.into(),
         record: record(),
         ..Default::default()
     };
     let source = record().map(v1::score_game_request::Source::Record);
     let scored = v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source,
         ..Default::default()
     };
     let inspected = v1::InspectGameRequest {
+        view: v1::View::Everything.into(),
         record: record(),
         ..Default::default()
     };
     let audited = v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: record(),
         ..Default::default()
     };

@@ -22,6 +22,7 @@ async fn each_method_names_its_own_bad_fields() -> Result<()> {
     assert_unreadable("nothing", &nothing, &fields);
 
     let request = v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         record: record.clone(),
         card: 25,
         include: vec![1, 2, 1, 3, 4, 77, 78, 79, 1],
@@ -42,6 +43,7 @@ async fn each_method_names_its_own_bad_fields() -> Result<()> {
     );
 
     let request = v1::CheckAnnouncementRequest {
+        view: v1::View::Everything.into(),
         record: record.clone(),
         announcement: 1,
         ..Default::default()
@@ -54,6 +56,7 @@ async fn each_method_names_its_own_bad_fields() -> Result<()> {
     );
 
     let request = v1::CheckAnnouncementRequest {
+        view: v1::View::Everything.into(),
         record: record.clone(),
         seat: 1,
         announcement: 7,
@@ -67,6 +70,7 @@ async fn each_method_names_its_own_bad_fields() -> Result<()> {
     );
 
     let request = v1::CheckAnnouncementRequest {
+        view: v1::View::Everything.into(),
         record: record.clone(),
         seat: 1,
         announcement: v1::Announcement::Re.into(),
@@ -113,6 +117,7 @@ async fn each_method_names_its_own_bad_fields() -> Result<()> {
     };
     let source = Some(v1::score_game_request::Source::Counts(counts));
     let request = v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source,
         ..Default::default()
     };
@@ -213,7 +218,11 @@ async fn words_name_their_fields() -> Result<()> {
         (
             Some(Word::Said(v1::SaidWord::Gesund.into())),
             Some(1),
-            &[("seat", "MISSING_FIELD"), ("argument", "MALFORMED_FIELD")],
+            &[
+                ("seat", "MISSING_FIELD"),
+                ("bid", "MALFORMED_FIELD"),
+                ("partner", "MALFORMED_FIELD"),
+            ],
         ),
         (
             Some(Word::Extra(99)),
@@ -233,24 +242,30 @@ async fn words_name_their_fields() -> Result<()> {
         (
             Some(Word::Extra(v1::ExtraWord::Genscher.into())),
             Some(5),
-            &[("seat", "MISSING_FIELD"), ("argument", "MALFORMED_FIELD")],
+            &[
+                ("seat", "MISSING_FIELD"),
+                ("bid", "MALFORMED_FIELD"),
+                ("partner", "UNKNOWN_ENUM_VALUE"),
+            ],
         ),
         (
             Some(Word::Extra(v1::ExtraWord::Genscher.into())),
             None,
-            &[("seat", "MISSING_FIELD"), ("argument", "MISSING_FIELD")],
+            &[("seat", "MISSING_FIELD"), ("partner", "MISSING_FIELD")],
         ),
         (
             Some(Word::Said(v1::SaidWord::Bid.into())),
             None,
-            &[("seat", "MISSING_FIELD"), ("argument", "MISSING_FIELD")],
+            &[("seat", "MISSING_FIELD"), ("bid", "MISSING_FIELD")],
         ),
     ];
-    for (word, argument, fields) in cases {
+    for (word, number, fields) in cases {
         let request = v1::CheckWordRequest {
+            view: v1::View::Everything.into(),
             record: record.clone(),
             word,
-            argument,
+            bid: number,
+            partner: number.unwrap_or_default().cast_signed(),
             ..Default::default()
         };
         let failed = failure(rules.check_word(request)).await?;
@@ -258,6 +273,7 @@ async fn words_name_their_fields() -> Result<()> {
     }
 
     let request = v1::CheckWordRequest {
+        view: v1::View::Everything.into(),
         record: record.clone(),
         seat: 2,
         word: Some(Word::Said(v1::SaidWord::ArmutPush.into())),
@@ -270,6 +286,7 @@ async fn words_name_their_fields() -> Result<()> {
     assert_unreadable("cards that are none", &failed, &fields);
 
     let request = v1::CheckWordRequest {
+        view: v1::View::Everything.into(),
         record,
         seat: 2,
         word: Some(Word::Said(v1::SaidWord::Armut.into())),
@@ -315,6 +332,7 @@ async fn claims_and_complaints_name_their_fields() -> Result<()> {
     let Clients { mut rules, .. } = clients;
     let record = Some(golden::record(NORMALSPIEL)?);
     let request = v1::CheckClaimRequest {
+        view: v1::View::Everything.into(),
         record: record.clone(),
         kind: v1::ClaimKind::Surrender.into(),
         order: vec![25],
@@ -329,6 +347,7 @@ async fn claims_and_complaints_name_their_fields() -> Result<()> {
     assert_unreadable("CheckClaim", &failed, &fields);
 
     let request = v1::AssessOffenceRequest {
+        view: v1::View::Everything.into(),
         record: record.clone(),
         ..Default::default()
     };
@@ -338,6 +357,7 @@ async fn claims_and_complaints_name_their_fields() -> Result<()> {
 
     // A number that was forgotten is not 0.
     let request = v1::AssessOffenceRequest {
+        view: v1::View::Everything.into(),
         record: record.clone(),
         offence: Some(v1::Offence {
             offender: 1,
@@ -358,6 +378,7 @@ async fn claims_and_complaints_name_their_fields() -> Result<()> {
     assert_unreadable("AssessOffence", &failed, &fields);
 
     let request = v1::AssessOffenceRequest {
+        view: v1::View::Everything.into(),
         record,
         offence: Some(v1::Offence {
             offender: 5,

@@ -41,6 +41,7 @@ pub fn script(told: &v1::GameRecord) -> Option<Script> {
 #[must_use]
 pub fn is_readable(record: &v1::GameRecord) -> bool {
     let audit = v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record.clone()),
         ..v1::AuditGameRequest::default()
     };
@@ -118,12 +119,13 @@ fn said(told: &v1::GameRecord) -> Option<Vec<Said>> {
     let mut exchange = None;
     let mut all = Vec::new();
     for (place, &said) in told.said_words.iter().enumerate() {
-        let argument = told.said_arguments.get(place).copied().unwrap_or(0);
+        let bid = told.said_bids.get(place).copied().unwrap_or_default();
+        let rank = told.said_ranks.get(place).copied().unwrap_or_default();
         let bids = (0..=5).map(Word::Bid);
         let pairs = Rank::ALL.into_iter().map(Word::Schweine);
         let is_said = |it: &Word| {
-            let (word, number) = word(*it);
-            i32::from(word) == said && number == argument
+            let (word, height, pair) = word(*it);
+            (i32::from(word), height, pair) == (said, bid, rank)
         };
         let mut word = Word::all().chain(bids).chain(pairs).find(is_said)?;
         if let Word::Push(pushed) = &mut word {
@@ -147,10 +149,11 @@ fn extras(told: &v1::GameRecord) -> Option<Vec<Extra>> {
     let others = [pairs.as_slice(), &partners, &claims].concat();
     let mut all = Vec::new();
     for (place, &said) in told.extra_words.iter().enumerate() {
-        let argument = told.extra_arguments.get(place).copied().unwrap_or(0);
+        let rank = told.extra_ranks.get(place).copied().unwrap_or_default();
+        let partner = told.extra_partners.get(place).copied().unwrap_or_default();
         let is_said = |it: &ExtraWord| {
-            let (word, number) = extra_word(*it);
-            i32::from(word) == said && number == argument
+            let (word, pair, named) = extra_word(*it);
+            (i32::from(word), pair, named) == (said, rank, partner)
         };
         all.push(Extra {
             at: u8::try_from(*told.extra_at.get(place)?).ok()?,

@@ -62,13 +62,14 @@ pub(super) fn may_be_said(
     words.filter_map(move |word| legal(whole, seat, word, view))
 }
 
-/// The verdict on this word, with some argument, if it is legal with some deal.
+/// The verdict on this word, with some bid if it is one, if it is legal with some deal.
 fn legal(whole: &v1::GameRecord, seat: i32, word: i32, view: v1::View) -> Option<Outcome> {
-    let verdicts = arguments(word).into_iter().filter_map(|argument| {
+    let verdicts = bids(word).into_iter().filter_map(|bid| {
         let about = Q::CheckWord(v1::CheckWordRequest {
+            view: v1::View::Everything.into(),
             seat,
             word: Some(v1::check_word_request::Word::Said(word)),
-            argument,
+            bid,
             ..v1::CheckWordRequest::default()
         });
         verdict(whole, &about, view)
@@ -93,8 +94,8 @@ fn needs_no_cards(word: i32) -> bool {
     !cards.map(i32::from).contains(&word)
 }
 
-/// What the word may be said with: every bid, or nothing.
-fn arguments(word: i32) -> Vec<Option<u32>> {
+/// What the word may be said with: every height of a bid, or nothing.
+fn bids(word: i32) -> Vec<Option<u32>> {
     if word == i32::from(v1::SaidWord::Bid) {
         (0..=5).map(Some).collect()
     } else {

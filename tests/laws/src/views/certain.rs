@@ -130,7 +130,7 @@ fn what_came_of_the_words_is_so(deals: &[v1::GameRecord], view: v1::View) {
                     no_answer_of_a_deal_is_missing(told, so, &context);
                 }
             }
-            (Resolved::NeedsHands(_), _) => (),
+            (Resolved::NeedsInput(it), _) if it.asks.is_empty() => (),
             (
                 Resolved::Settled(_)
                 | Resolved::Redeal(_)
@@ -185,7 +185,7 @@ fn the_position_says_the_same(
                 "{view:?} {position:?}: {line}"
             );
         }
-        Resolved::NeedsHands(_) | Resolved::RecordFaulty(_) => (),
+        Resolved::RecordFaulty(_) => (),
     }
 }
 
@@ -265,9 +265,10 @@ fn actions(whole: &v1::GameRecord, choices: &mut Choices<'_>) -> Vec<Q> {
     let said = |seat: i32, word: i32| {
         let is_bid = word == i32::from(v1::SaidWord::Bid);
         Q::CheckWord(v1::CheckWordRequest {
+            view: v1::View::Everything.into(),
             seat,
             word: Some(v1::check_word_request::Word::Said(word)),
-            argument: is_bid.then_some(0),
+            bid: is_bid.then_some(0),
             ..v1::CheckWordRequest::default()
         })
     };
@@ -284,12 +285,14 @@ fn actions(whole: &v1::GameRecord, choices: &mut Choices<'_>) -> Vec<Q> {
     // Of a seat, or of whoever is on turn.
     for _ in 0..if is_spoken { 3 } else { 2 } {
         all.push(Q::ValidateMove(v1::ValidateMoveRequest {
+            view: v1::View::Everything.into(),
             seat: number(5) % 5,
             card: number(24),
             ..v1::ValidateMoveRequest::default()
         }));
     }
     all.push(Q::CheckAnnouncement(v1::CheckAnnouncementRequest {
+        view: v1::View::Everything.into(),
         seat: number(4),
         announcement: number(6),
         ..v1::CheckAnnouncementRequest::default()
@@ -302,12 +305,14 @@ fn actions(whole: &v1::GameRecord, choices: &mut Choices<'_>) -> Vec<Q> {
             genscher
         };
         all.push(Q::CheckWord(v1::CheckWordRequest {
+            view: v1::View::Everything.into(),
             seat: number(4),
             word: Some(v1::check_word_request::Word::Extra(word.into())),
-            argument: (word == genscher).then_some(number(4).unsigned_abs()),
+            partner: if word == genscher { number(4) } else { 0 },
             ..v1::CheckWordRequest::default()
         }));
         all.push(Q::CheckClaim(v1::CheckClaimRequest {
+            view: v1::View::Everything.into(),
             seat: number(4),
             kind: number(2),
             ..v1::CheckClaimRequest::default()

@@ -39,7 +39,7 @@ pub(super) fn a_claim_shows_the_hand(whole: &v1::GameRecord, view: v1::View) {
 fn asks_for_hands(told: Option<&v1::score_game_response::Outcome>) -> bool {
     use v1::score_game_response::Outcome;
     match told {
-        Some(Outcome::NeedsInput(it)) => it.input() == v1::AssessmentInput::Hands,
+        Some(Outcome::NeedsInput(it)) => it.missing() == v1::MissingInput::Hands,
         Some(Outcome::Settlement(_) | Outcome::Refused(_) | Outcome::RecordFaulty(_)) | None => {
             false
         }

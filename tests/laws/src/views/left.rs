@@ -106,6 +106,7 @@ pub(super) fn who_may_say_more_is_not_silent(
     ];
     let word = choices.pick(&words).unwrap_or_default();
     let about = Q::CheckWord(v1::CheckWordRequest {
+        view: v1::View::Everything.into(),
         seat,
         word: Some(v1::check_word_request::Word::Said(word.into())),
         language: v1::Language::En.into(),

@@ -75,13 +75,12 @@ fn is_audited_alike(
 ) {
     let mut longer = record.clone();
     let place = longer.extra_at.len();
-    longer.extra_arguments.resize(place, 0);
+    longer.extra_parties.resize(place, 0);
     let at = u32::try_from(longer.plays.len()).unwrap_or_default();
     longer.extra_at.push(at);
     longer.extra_seats.push(seat);
     longer.extra_words.push(absage);
-    let argument = u32::try_from(i32::from(party)).unwrap_or_default();
-    longer.extra_arguments.push(argument);
+    longer.extra_parties.push(party.into());
     let audit = doko_wire::answer(v1::AuditGameRequest {
         record: Some(longer),
         view: view.into(),

@@ -62,9 +62,10 @@ fn next_word(now: &v1::Position, choices: &mut Choices<'_>) -> Option<v1::CheckW
     };
     let is_bid = word == i32::from(v1::SaidWord::Bid);
     Some(v1::CheckWordRequest {
+        view: v1::View::Everything.into(),
         seat,
         word: Some(v1::check_word_request::Word::Said(word)),
-        argument: is_bid.then(|| least.unwrap_or_default()),
+        bid: is_bid.then(|| least.unwrap_or_default()),
         card_count: cards,
         language: v1::Language::De.into(),
         include: vec![v1::Include::Position.into(), v1::Include::Effects.into()],

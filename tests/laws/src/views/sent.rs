@@ -45,12 +45,12 @@ fn with_trumps_told(
 fn name_parties(sent: &mut v1::GameRecord, heard: &[v1::StandingAnnouncement]) {
     let seats_and_words = sent.extra_seats.iter().zip(&sent.extra_words);
     let said = sent.extra_at.iter().zip(seats_and_words);
-    let stated = sent.extra_arguments.iter().copied();
-    let arguments = said.zip(stated.chain(std::iter::repeat(0)));
-    let arguments = arguments.map(|((&at, (&seat, &word)), stated)| {
+    let stated = sent.extra_parties.iter().copied();
+    let parties = said.zip(stated.chain(std::iter::repeat(0)));
+    let parties = parties.map(|((&at, (&seat, &word)), stated)| {
         let mut heard = heard.iter().filter(|_| is_absage(word));
         let made = heard.find(|it| (it.cards_played, it.seat, it.announcement) == (at, seat, word));
-        made.map_or(stated, |it| u32::try_from(it.party).unwrap_or_default())
+        made.map_or(stated, |it| it.party)
     });
-    sent.extra_arguments = arguments.collect();
+    sent.extra_parties = parties.collect();
 }

@@ -110,6 +110,7 @@ fn what_happens_besides_cards_stands_in_order() {
 fn offence_and_complaint_have_their_times() {
     let times = |offence, complaint| {
         bad_fields(v1::AssessOffenceRequest {
+            view: v1::View::Everything.into(),
             record: Some(v1::GameRecord {
                 rule_set: Some(named("ddv-tsr")),
                 plays: vec![v1::Card::Ca.into(); 3],

@@ -25,6 +25,7 @@ fn of_counts(change: impl FnOnce(&mut v1::GameCounts)) -> Vec<(String, v1::Error
     };
     change(&mut counts);
     bad_fields(v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source: Some(v1::score_game_request::Source::Counts(counts)),
         ..v1::ScoreGameRequest::default()
     })

@@ -32,6 +32,7 @@ fn of_record(
     };
     change(&mut record);
     bad_fields(v1::InspectGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         ..v1::InspectGameRequest::default()
     })
@@ -70,24 +71,33 @@ fn numbers_of_an_enum_are_a_range_or_are_not_told() {
 
 #[test]
 fn columns_beside_each_other_have_one_length() {
-    use v1::ErrorReason::ColumnLengthMismatch;
-    let lengths = |words, arguments, seats| {
+    use v1::ErrorReason::{ColumnLengthMismatch, MissingField};
+    let lengths = |said: usize, words, bids, seats| {
         of_record("ddv-tsr", |it| {
-            it.said_seats = vec![1, 2];
+            it.said_seats = vec![1; said];
             it.said_words = vec![v1::SaidWord::Gesund.into(); words];
-            it.said_arguments = vec![0; arguments];
+            it.said_bids = vec![0; bids];
             it.plays = vec![v1::Card::Ca.into(); 2];
             it.play_seats = vec![1; seats];
         })
     };
-    assert_eq!(lengths(2, 2, 2), []);
-    assert_eq!(lengths(2, 0, 0), []);
+    assert_eq!(lengths(2, 2, 2, 2), []);
+    assert_eq!(lengths(2, 2, 0, 0), []);
+    // The longest column is the measure.
     assert_eq!(
-        lengths(1, 3, 1),
+        lengths(2, 1, 3, 1),
         expected(&[
+            ("record.said_seats", ColumnLengthMismatch),
             ("record.said_words", ColumnLengthMismatch),
-            ("record.said_arguments", ColumnLengthMismatch),
             ("record.play_seats", ColumnLengthMismatch),
+        ])
+    );
+    assert_eq!(
+        lengths(0, 2, 1, 3),
+        expected(&[
+            ("record.said_seats", MissingField),
+            ("record.said_bids", ColumnLengthMismatch),
+            ("record.plays", ColumnLengthMismatch),
         ])
     );
 }

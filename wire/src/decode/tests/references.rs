@@ -112,6 +112,7 @@ fn rule_sets_in_a_row_are_read_as_they_are_alone() {
         at(3),
     ];
     let questions = references.map(|reference| v1::InspectGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(v1::GameRecord {
             rule_set: Some(reference),
             ..v1::GameRecord::default()

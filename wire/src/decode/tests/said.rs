@@ -1,7 +1,9 @@
 //! Words up to the contract, and the cards of an Armut.
 
 use doko_proto::v1;
-use v1::ErrorReason::{ContradictoryFields, LimitExceeded, MalformedField};
+use v1::ErrorReason::{
+    ContradictoryFields, LimitExceeded, MalformedField, MissingField, UnknownEnumValue,
+};
 use v1::{Card, SaidWord};
 
 use super::{bad_fields, expected, named, of_record};
@@ -93,33 +95,43 @@ fn trumps_that_went_back_are_among_the_cards_that_did() {
 }
 
 #[test]
-fn a_word_takes_no_argument_but_a_bid_and_schweine() {
-    let said = |word: SaidWord, argument| {
+fn a_bid_has_a_height_and_schweine_a_rank() {
+    let said = |word: SaidWord, bids: &[u32], ranks: &[i32]| {
         of_record("ddv-tsr", |it| {
             it.said_seats = vec![1];
             it.said_words = vec![word.into()];
-            it.said_arguments = vec![argument];
+            it.said_bids = bids.to_vec();
+            it.said_ranks = ranks.to_vec();
         })
     };
-    let malformed = expected(&[("record.said_arguments[0]", MalformedField)]);
-    assert_eq!(said(SaidWord::Gesund, 0), []);
-    assert_eq!(said(SaidWord::Gesund, 1), malformed);
-    assert_eq!(said(SaidWord::Schweine, 6), []);
-    assert_eq!(said(SaidWord::Schweine, 7), malformed);
-    assert_eq!(said(SaidWord::Bid, 1000), []);
+    let bid = ("record.said_bids[0]", MalformedField);
+    let rank = ("record.said_ranks[0]", MalformedField);
+    assert_eq!(said(SaidWord::Gesund, &[0], &[0]), []);
+    assert_eq!(said(SaidWord::Gesund, &[1], &[6]), expected(&[bid, rank]));
+    assert_eq!(said(SaidWord::Schweine, &[], &[6]), []);
+    let unknown = ("record.said_ranks[0]", UnknownEnumValue);
+    assert_eq!(
+        said(SaidWord::Schweine, &[1], &[7]),
+        expected(&[bid, unknown])
+    );
+    assert_eq!(said(SaidWord::Bid, &[1000], &[]), []);
+    assert_eq!(said(SaidWord::Bid, &[1], &[1]), expected(&[rank]));
+    let missing = ("record.said_bids", MissingField);
+    assert_eq!(said(SaidWord::Bid, &[], &[]), expected(&[missing]));
 }
 
 #[test]
 fn cards_go_over_with_a_push_and_a_return_only() {
     let asked = |word: v1::check_word_request::Word| {
         bad_fields(v1::CheckWordRequest {
+            view: v1::View::Everything.into(),
             record: Some(v1::GameRecord {
                 rule_set: Some(named("palast")),
                 ..v1::GameRecord::default()
             }),
             seat: v1::Seat::Seat1.into(),
             word: Some(word),
-            argument: Some(u32::from(word == extra()) * 2),
+            partner: i32::from(word == extra()) * 2,
             cards: vec![Card::Dj.into()],
             card_count: Some(1),
             ..v1::CheckWordRequest::default()
@@ -141,29 +153,45 @@ fn extra() -> v1::check_word_request::Word {
 }
 
 #[test]
-fn a_bid_and_a_genscher_need_their_argument() {
+fn a_word_that_is_asked_about_takes_its_own_field_only() {
     use v1::check_word_request::Word::{Extra, Said};
-    let asked = |word, argument| {
+    let asked = |word, bid, rank, partner| {
         bad_fields(v1::CheckWordRequest {
+            view: v1::View::Everything.into(),
             record: Some(v1::GameRecord {
                 rule_set: Some(named("ddv-tsr")),
                 ..v1::GameRecord::default()
             }),
             seat: v1::Seat::Seat1.into(),
             word: Some(word),
-            argument,
+            bid,
+            rank,
+            partner,
             ..v1::CheckWordRequest::default()
         })
     };
-    let missing = expected(&[("argument", v1::ErrorReason::MissingField)]);
-    for word in [
-        Said(SaidWord::Bid.into()),
-        Extra(v1::ExtraWord::Genscher.into()),
+    let said = |word: SaidWord| Said(word.into());
+    let [genscher, schweine] = [v1::ExtraWord::Genscher, v1::ExtraWord::Schweine];
+    let [genscher, schweine] = [genscher, schweine].map(|it| Extra(it.into()));
+    let [bid, rank, partner] = ["bid", "rank", "partner"].map(|it| (it, MalformedField));
+    let no_bid = expected(&[("bid", MissingField)]);
+    let nobody = expected(&[("partner", MissingField)]);
+    for (word, nothing, everything) in [
+        (said(SaidWord::Bid), no_bid, expected(&[rank, partner])),
+        (
+            said(SaidWord::Schweine),
+            Vec::new(),
+            expected(&[bid, partner]),
+        ),
+        (
+            said(SaidWord::Gesund),
+            Vec::new(),
+            expected(&[bid, rank, partner]),
+        ),
+        (genscher, nobody, expected(&[bid, rank])),
+        (schweine, Vec::new(), expected(&[bid, partner])),
     ] {
-        assert_eq!(asked(word, None), missing, "{word:?}");
-        assert_eq!(asked(word, Some(2)), [], "{word:?}");
+        assert_eq!(asked(word, None, 0, 0), nothing, "{word:?}");
+        assert_eq!(asked(word, Some(0), 3, 2), everything, "{word:?}");
     }
-    assert_eq!(asked(Said(SaidWord::Gesund.into()), None), []);
-    assert_eq!(asked(Said(SaidWord::Gesund.into()), Some(0)), []);
-    assert_eq!(asked(Extra(v1::ExtraWord::Schweine.into()), None), []);
 }

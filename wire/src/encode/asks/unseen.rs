@@ -73,6 +73,7 @@ fn with_options(
         asks: answered
             .map(|(ask, options)| asked(rules, round, ask, options))
             .collect(),
+        missing: 0,
     }
 }
 

@@ -35,6 +35,7 @@ macro_rules! refused {
 /// What shows that the seat may not play the card.
 fn card(record: v1::GameRecord, by: i32, card: v1::Card) -> v1::CardEvidence {
     let request = v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         seat: by,
         card: card.into(),
@@ -49,6 +50,7 @@ fn announcement(
     what: v1::Announcement,
 ) -> v1::AnnouncementEvidence {
     let request = v1::CheckAnnouncementRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         seat: by,
         announcement: what.into(),
@@ -61,13 +63,16 @@ fn word(
     record: v1::GameRecord,
     by: i32,
     word: v1::SaidWord,
-    argument: Option<u32>,
+    bid: Option<u32>,
+    rank: v1::Rank,
 ) -> v1::VorbehaltEvidence {
     let request = v1::CheckWordRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         seat: by,
         word: Some(v1::check_word_request::Word::Said(word.into())),
-        argument,
+        bid,
+        rank: rank.into(),
         ..v1::CheckWordRequest::default()
     };
     refused!(Vorbehalt, request)
@@ -150,6 +155,7 @@ fn a_game_that_is_over_shows_its_last_trick() {
 #[test]
 fn a_settlement_asked_for_too_early_shows_what_is_missing() {
     let request = v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source: Some(v1::score_game_request::Source::Record(game(SECOND_TRICK))),
         ..v1::ScoreGameRequest::default()
     };
@@ -239,20 +245,24 @@ fn a_word_that_is_refused_shows_cards_and_who_speaks() {
     let mut record = game("");
     record.said_seats = vec![1];
     record.said_words = vec![v1::SaidWord::Gesund.into()];
-    let shown = word(record.clone(), 2, v1::SaidWord::Hochzeit, None);
+    let none = v1::Rank::Unspecified;
+    let shown = word(record.clone(), 2, v1::SaidWord::Hochzeit, None, none);
     assert_eq!(shown.word(), v1::SaidWord::Hochzeit);
     assert_eq!((shown.seat, shown.seat_to_speak), (2, 2));
     assert_eq!(shown.cards, cards("CQ"));
     assert_eq!(
-        (shown.argument, shown.counted, shown.limit),
-        (None, None, None)
+        (shown.bid, shown.rank(), shown.counted, shown.limit),
+        (None, none, None, None)
     );
     let words: Vec<_> = shown.accepted_words().collect();
     assert!(words.contains(&v1::SaidWord::Gesund) && !words.contains(&v1::SaidWord::Hochzeit));
-    let bid = word(record.clone(), 3, v1::SaidWord::Bid, Some(7));
-    assert_eq!((bid.word(), bid.argument), (v1::SaidWord::Bid, Some(7)));
+    let bid = word(record.clone(), 3, v1::SaidWord::Bid, Some(7), none);
+    assert_eq!(
+        (bid.word(), bid.bid, bid.rank()),
+        (v1::SaidWord::Bid, Some(7), none)
+    );
     assert_eq!((bid.seat, bid.seat_to_speak), (3, 2));
-    let argument = |rank| word(record.clone(), 2, v1::SaidWord::Schweine, Some(rank)).argument;
-    let king = u32::try_from(i32::from(v1::Rank::King)).unwrap();
-    assert_eq!((argument(0), argument(king)), (Some(0), Some(king)));
+    let shown = |rank| word(record.clone(), 2, v1::SaidWord::Schweine, None, rank).rank();
+    assert_eq!(shown(none), v1::Rank::Ace);
+    assert_eq!(shown(v1::Rank::King), v1::Rank::King);
 }

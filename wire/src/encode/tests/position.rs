@@ -70,6 +70,7 @@ fn a_trick_is_worth_a_word_if_two_equal_cards_could_have_won() {
     let decided_by = |rule_set: &str, cards: &str| -> Vec<String> {
         let line = format!("{rule_set}; s=1g 2g 3g 4g; p={cards}");
         let request = v1::AuditGameRequest {
+            view: v1::View::Everything.into(),
             record: Some(doko_notation::read(&line).unwrap()),
             ..v1::AuditGameRequest::default()
         };

@@ -87,6 +87,7 @@ impl Counts {
 
 fn settlement(source: v1::score_game_request::Source) -> v1::Settlement {
     let request = v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source: Some(source),
         language: v1::Language::En.into(),
         ..v1::ScoreGameRequest::default()

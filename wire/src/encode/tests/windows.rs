@@ -8,6 +8,7 @@ use super::game;
 
 fn windows(record: v1::GameRecord, seat: i32) -> Vec<v1::AnnouncementWindow> {
     let request = v1::CheckAnnouncementRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         seat,
         ..v1::CheckAnnouncementRequest::default()

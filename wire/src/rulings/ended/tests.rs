@@ -31,8 +31,11 @@ fn question(plays: u32) -> v1::ScoreGameRequest {
     record.extra_at.truncate(kept);
     record.extra_seats.truncate(kept);
     record.extra_words.truncate(kept);
-    record.extra_arguments.truncate(kept);
+    record.extra_ranks.truncate(kept);
+    record.extra_partners.truncate(kept);
+    record.extra_parties.truncate(kept);
     v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source: Some(Source::Record(record)),
         offence: Some(v1::Offence {
             offender: v1::Seat::Seat2.into(),
@@ -150,6 +153,7 @@ fn only_a_grave_offence_ends_a_game() {
 fn announcements_belong_to_their_party() {
     let made = |name| {
         let settled = settlement(v1::ScoreGameRequest {
+            view: v1::View::Everything.into(),
             source: Some(Source::Record(recorded(name))),
             ..v1::ScoreGameRequest::default()
         });

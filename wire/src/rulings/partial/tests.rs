@@ -296,6 +296,7 @@ fn what_a_move_leads_to_is_told_if_it_is_asked_for() {
     let legal = &whole.seats[usize::try_from(whole.turn).unwrap() - 1].legal_cards;
     let told = |include: &[v1::Include]| {
         let request = v1::ValidateMoveRequest {
+            view: v1::View::Everything.into(),
             record: Some(game.with(game.deal, |seat| encode::seat(seat) == whole.turn)),
             card: *legal.first().unwrap(),
             include: include.iter().map(|&it| it.into()).collect(),

@@ -52,6 +52,7 @@ fn where_tricks_are_counted_a_lead_ends_the_time() {
     assert!(windows(record(options.clone(), "HK HK HA HA DJ"), 3).is_empty());
 
     let request = v1::CheckAnnouncementRequest {
+        view: v1::View::Everything.into(),
         record: Some(record(options, "HK HK HA HA DJ")),
         seat: 3,
         announcement: v1::Announcement::Re.into(),

@@ -29,6 +29,7 @@ fn rules(verdict: Option<v1::Verdict>) -> Vec<String> {
 #[test]
 fn a_claim_is_accepted_by_its_rules() {
     let claim = v1::CheckClaimRequest {
+        view: v1::View::Everything.into(),
         record: Some(solo()),
         seat: 1,
         kind: v1::ClaimKind::Surrender.into(),
@@ -142,6 +143,7 @@ fn a_word_has_effects_and_leads_on_if_it_is_accepted() {
         record.said_seats.truncate(2);
         record.said_words.truncate(2);
         let request = v1::CheckWordRequest {
+            view: v1::View::Everything.into(),
             record: Some(record),
             seat: 3,
             word: Some(v1::check_word_request::Word::Said(word.into())),
@@ -187,6 +189,7 @@ fn an_audit_names_each_action_that_it_has_not_judged() {
 #[test]
 fn everything_that_was_wrong_before_an_offence_is_told() {
     let request = v1::AssessOffenceRequest {
+        view: v1::View::Everything.into(),
         record: Some(record(v1::RuleSet::default(), "HK CA CT HA")),
         offence: Some(v1::Offence {
             offender: 4,

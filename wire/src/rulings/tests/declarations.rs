@@ -82,11 +82,12 @@ fn without_the_option_there_are_no_schweine_and_no_genscher() {
 }
 
 #[test]
-fn arguments_of_extras_are_checked() {
-    let genscher = |argument| {
+fn the_partner_of_a_genscher_is_checked() {
+    let genscher = |partner| {
         let record = record(v1::RuleSet::default(), "SQ");
-        let record = with(record, 1, 2, v1::ExtraWord::Genscher, argument);
+        let record = with(record, 1, 2, v1::ExtraWord::Genscher, partner);
         let request = v1::InspectGameRequest {
+            view: v1::View::Everything.into(),
             record: Some(record),
             ..v1::InspectGameRequest::default()
         };
@@ -215,6 +216,7 @@ fn an_armut_is_not_refused_for_schweine_said_before_it() {
         *last = v1::SaidWord::Schweine.into();
     }
     let request = v1::CheckWordRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         seat: 4,
         word: Some(v1::check_word_request::Word::Said(

@@ -80,6 +80,7 @@ fn what_the_rules_enter_is_an_effect_once() {
     before.said_seats.pop();
     before.said_words.pop();
     let last = v1::CheckWordRequest {
+        view: v1::View::Everything.into(),
         record: Some(before),
         seat: 4,
         word: Some(v1::check_word_request::Word::Said(

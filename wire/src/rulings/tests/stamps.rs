@@ -105,9 +105,9 @@ fn what_comes_after_a_violation_is_named_and_not_judged() {
     record.extra_seats = vec![3];
     record.extra_words = vec![v1::ExtraWord::Re.into()];
     let audit = v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         language: v1::Language::En.into(),
-        ..v1::AuditGameRequest::default()
     };
     let audited = crate::answer(audit).unwrap();
     let [violation] = audited.violations.as_slice() else {
@@ -137,6 +137,7 @@ fn what_comes_after_a_violation_is_named_and_not_judged() {
 fn an_announcement_is_that_of_a_seat() {
     let ask = |seat, announcement: v1::Announcement| {
         crate::answer(v1::CheckAnnouncementRequest {
+            view: v1::View::Everything.into(),
             record: Some(record(v1::RuleSet::default(), "CK")),
             seat,
             announcement: announcement.into(),
@@ -182,6 +183,7 @@ fn a_settlement_takes_long_with_an_offence() {
     let offence = Some(v1::Offence::default());
     assert_eq!(effort(v1::View::Everything, offence), Effort::Long);
     let counts = v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source: Some(v1::score_game_request::Source::Counts(
             v1::GameCounts::default(),
         )),

@@ -17,6 +17,7 @@ fn accepted(line: &str, seat: i32, word: v1::SaidWord, which: Which) -> String {
         Which::Any(count) => (Vec::new(), Some(count)),
     };
     let request = v1::CheckWordRequest {
+        view: v1::View::Everything.into(),
         record: Some(doko_notation::read(line).unwrap()),
         seat,
         word: Some(v1::check_word_request::Word::Said(word.into())),

@@ -149,8 +149,6 @@ from doko_sdk.api.rule_set_service import (
 )
 from doko_sdk.api.rule_set_stamp import RuleSetStamp
 from doko_sdk.api.rules_service import (
-    AssessmentInput,
-    AssessmentNeedsInput,
     AssessOffence,
     AssessOffenceAnswer,
     AuditGame,
@@ -226,7 +224,17 @@ from doko_sdk.api.verdict import (
     VorbehaltEvidence,
     Witness,
 )
-from doko_sdk.api.vorbehalt import Ask, AskKind, ContractSettled, DeclaredPair, NeedsInput, OpenRight, OpenUntil, Redeal
+from doko_sdk.api.vorbehalt import (
+    Ask,
+    AskKind,
+    ContractSettled,
+    DeclaredPair,
+    MissingInput,
+    NeedsInput,
+    OpenRight,
+    OpenUntil,
+    Redeal,
+)
 
 __all__ = [
     "AbsageRequires",
@@ -258,8 +266,6 @@ __all__ = [
     "AskKind",
     "AssessOffence",
     "AssessOffenceAnswer",
-    "AssessmentInput",
-    "AssessmentNeedsInput",
     "AuditGame",
     "AuditGameAnswer",
     "BasePoint120",
@@ -336,6 +342,7 @@ __all__ = [
     "ListRuleSetsAnswer",
     "ListRules",
     "ListRulesAnswer",
+    "MissingInput",
     "NeedsInput",
     "NobodyWins",
     "NotJudged",

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from doko_sdk._base import Request
 from doko_sdk.api.announcement import Announcement
+from doko_sdk.api.card import Rank
 from doko_sdk.api.offence import Complaint, Offence
 from doko_sdk.api.question import Include, Language, View
 from doko_sdk.api.record import ExtraWord, SaidWord
@@ -117,12 +118,7 @@ class Methods(ABC):
         return self.ask(ListRules(rule_set=rule_set, kind=kind, language=language), timeout=timeout)
 
     def resolve_vorbehalte(
-        self,
-        record: Record,
-        *,
-        view: View | None = None,
-        language: Language | None = None,
-        timeout: float | None = None,
+        self, record: Record, *, view: View, language: Language | None = None, timeout: float | None = None
     ) -> ResolveVorbehalteAnswer:
         """Which contract does what was said lead to, or who has to speak next?
 
@@ -137,7 +133,9 @@ class Methods(ABC):
         seat: Seat,
         word: SaidWord | ExtraWord,
         *,
-        argument: int | None = None,
+        bid: int | None = None,
+        rank: Rank | None = None,
+        partner: Seat | None = None,
         cards: Sequence[CardLike] = (),
         card_count: int | None = None,
         view: View | None = None,
@@ -155,7 +153,9 @@ class Methods(ABC):
                 record,
                 seat,
                 word,
-                argument=argument,
+                bid=bid,
+                rank=rank,
+                partner=partner,
                 cards=cards,
                 card_count=card_count,
                 view=view,
@@ -237,7 +237,7 @@ class Methods(ABC):
         self,
         record: Record,
         *,
-        view: View | None = None,
+        view: View,
         language: Language | None = None,
         also_views: Sequence[View] = (),
         timeout: float | None = None,
@@ -249,12 +249,7 @@ class Methods(ABC):
         return self.ask(InspectGame(record, view=view, language=language, also_views=also_views), timeout=timeout)
 
     def audit_game(
-        self,
-        record: Record,
-        *,
-        view: View | None = None,
-        language: Language | None = None,
-        timeout: float | None = None,
+        self, record: Record, *, view: View, language: Language | None = None, timeout: float | None = None
     ) -> AuditGameAnswer:
         """Was this whole game played by the rules?
 
@@ -289,7 +284,7 @@ class Methods(ABC):
         offence: Offence,
         complaint: Complaint,
         *,
-        view: View | None = None,
+        view: View,
         language: Language | None = None,
         timeout: float | None = None,
     ) -> AssessOffenceAnswer:
@@ -401,12 +396,7 @@ class AsyncMethods(ABC):
         return await self.ask(ListRules(rule_set=rule_set, kind=kind, language=language), timeout=timeout)
 
     async def resolve_vorbehalte(
-        self,
-        record: Record,
-        *,
-        view: View | None = None,
-        language: Language | None = None,
-        timeout: float | None = None,
+        self, record: Record, *, view: View, language: Language | None = None, timeout: float | None = None
     ) -> ResolveVorbehalteAnswer:
         """Which contract does what was said lead to, or who has to speak next?
 
@@ -421,7 +411,9 @@ class AsyncMethods(ABC):
         seat: Seat,
         word: SaidWord | ExtraWord,
         *,
-        argument: int | None = None,
+        bid: int | None = None,
+        rank: Rank | None = None,
+        partner: Seat | None = None,
         cards: Sequence[CardLike] = (),
         card_count: int | None = None,
         view: View | None = None,
@@ -439,7 +431,9 @@ class AsyncMethods(ABC):
                 record,
                 seat,
                 word,
-                argument=argument,
+                bid=bid,
+                rank=rank,
+                partner=partner,
                 cards=cards,
                 card_count=card_count,
                 view=view,
@@ -521,7 +515,7 @@ class AsyncMethods(ABC):
         self,
         record: Record,
         *,
-        view: View | None = None,
+        view: View,
         language: Language | None = None,
         also_views: Sequence[View] = (),
         timeout: float | None = None,
@@ -533,12 +527,7 @@ class AsyncMethods(ABC):
         return await self.ask(InspectGame(record, view=view, language=language, also_views=also_views), timeout=timeout)
 
     async def audit_game(
-        self,
-        record: Record,
-        *,
-        view: View | None = None,
-        language: Language | None = None,
-        timeout: float | None = None,
+        self, record: Record, *, view: View, language: Language | None = None, timeout: float | None = None
     ) -> AuditGameAnswer:
         """Was this whole game played by the rules?
 
@@ -573,7 +562,7 @@ class AsyncMethods(ABC):
         offence: Offence,
         complaint: Complaint,
         *,
-        view: View | None = None,
+        view: View,
         language: Language | None = None,
         timeout: float | None = None,
     ) -> AssessOffenceAnswer:

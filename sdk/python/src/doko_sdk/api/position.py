@@ -409,10 +409,10 @@ class Position(Message, message="doppelkopf.rules.v1.Position"):
 class ViewedPosition(Message, message="doppelkopf.rules.v1.ViewedPosition"):
     """The position as one view sees it."""
 
+    _: KW_ONLY
+
     view: View
     """Who sees it."""
-
-    _: KW_ONLY
 
     position: Position | None = None
     """The position.

@@ -35,8 +35,8 @@ class Include(ProtoEnum, message="doppelkopf.rules.v1.Include"):
 class View(ProtoEnum, message="doppelkopf.rules.v1.View"):
     """Who may know the answer.
 
-    It uses and says nothing that this view may not know. Set the view whenever you show an answer to a player:
-    without a view the answer has all hands of the record. The view of a seat has the number of the seat.
+    It uses and says nothing that this view may not know. A question whose answer may show hands needs a view.
+    The view of a seat has the number of the seat.
     """
 
     SEAT_1 = 1
@@ -55,7 +55,7 @@ class View(ProtoEnum, message="doppelkopf.rules.v1.View"):
     """What everybody knows."""
 
     EVERYTHING = 6
-    """All that the record says."""
+    """All that the record says: for an answer that goes to no player."""
 
     @classmethod
     def of(cls, seat: Seat) -> View:

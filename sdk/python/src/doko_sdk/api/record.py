@@ -124,16 +124,16 @@ class SaidWord(ProtoEnum, message="doppelkopf.rules.v1.SaidWord"):
     """Schweine.
 
     A seat may say so before or after its other declaration, until the first card. As the name of a `VORBEHALT`
-    they are the whole Vorbehalt. The argument is 0 for the aces, else the `Rank` number of the pair above them.
+    they are the whole Vorbehalt. `said_ranks` names a pair above the aces.
     """
 
     BID = 26
     """A bid, where soli are bid for.
 
-    The argument is its height: 0 no announcement, 1 Re, 2 keine 90, 3 keine 60, 4 keine 30, 5 schwarz. A seat
-    that names its solo at once says its bid after the name, and this bid is final. Seats that said `YES` to a
-    solo bid in turn. A later seat must bid higher than an earlier one; an earlier seat must bid at least as
-    high. When the others have passed, the winner names the solo.
+    Its height stands in `said_bids`: 0 no announcement, 1 Re, 2 keine 90, 3 keine 60, 4 keine 30, 5 schwarz. A
+    seat that names its solo at once says its bid after the name, and this bid is final. Seats that said `YES`
+    to a solo bid in turn. A later seat must bid higher than an earlier one; an earlier seat must bid at least
+    as high. When the others have passed, the winner names the solo.
     """
 
     PASS = 27
@@ -187,15 +187,14 @@ class ExtraWord(ProtoEnum, message="doppelkopf.rules.v1.ExtraWord"):
     """Schweine declared after the contract, before the first card.
 
     Where Schweine are declared with a card, the word stands right before that card in the record. A question
-    that asks for another card declares nothing. The argument is 0 for the aces, else the `Rank` number of the
-    pair above them.
+    that asks for another card declares nothing. `extra_ranks` names a pair above the aces.
     """
 
     GENSCHER = 8
     """Genscher: the player of the first king of diamonds names a partner.
 
     The word stands right before that card in the record. A question that asks for another card names nobody.
-    The argument is the `Seat` number of the partner.
+    The partner stands in `extra_partners`.
     """
 
     CLAIM_REST = 9

@@ -11,7 +11,7 @@ from dataclasses import KW_ONLY, dataclass
 
 from doko_sdk._base import Message, ProtoEnum, Question
 from doko_sdk.api.announcement import Announcement, AnnouncementWindow
-from doko_sdk.api.card import Card
+from doko_sdk.api.card import Card, Rank
 from doko_sdk.api.offence import Complaint, Offence, Penalty
 from doko_sdk.api.position import CompletedTrick, Effects, Position, ViewedPosition
 from doko_sdk.api.question import Include, Language, View
@@ -48,23 +48,6 @@ class ClaimKind(ProtoEnum, message="doppelkopf.rules.v1.ClaimKind"):
     """All remaining tricks are the opponents'."""
 
 
-class AssessmentInput(ProtoEnum, message="doppelkopf.rules.v1.AssessmentInput"):
-    """What has to be judged, or known, first."""
-
-    OFFENCE_CLASS = 1
-    """How grave the offence is."""
-
-    HARMS_SOLOIST = 2
-    """Whether it can harm the soloist."""
-
-    HANDS = 3
-    """The hands that are not known, or not to this view.
-
-    What an offence or a faulty record leads to is answered with all hands only. Of a legal record they are
-    needed if the answer depends on them, or if more deals fit than are looked at for one question.
-    """
-
-
 @dataclass(frozen=True)
 class ResolveVorbehalte(
     Question["ResolveVorbehalteAnswer"],
@@ -84,10 +67,10 @@ class ResolveVorbehalte(
 
     _: KW_ONLY
 
-    view: View | None = None
+    view: View
     """Who may know the answer.
 
-    Unset means everything.
+    Required: `VIEW_EVERYTHING` if the answer goes to no player.
     """
 
     language: Language | None = None
@@ -104,7 +87,7 @@ class ResolveVorbehalteAnswer(Message, message="doppelkopf.rules.v1.ResolveVorbe
     answered_by: RuleSetStamp
     """The rules and the engine behind the answer."""
 
-    outcome: ContractSettled | Redeal | NeedsInput | RecordFaulty | AssessmentNeedsInput
+    outcome: ContractSettled | Redeal | NeedsInput | RecordFaulty
     """Exactly one is set."""
 
     _: KW_ONLY
@@ -112,7 +95,7 @@ class ResolveVorbehalteAnswer(Message, message="doppelkopf.rules.v1.ResolveVorbe
     open_rights: tuple[OpenRight, ...] = ()
     """What may be said now without being asked, by seat.
 
-    Empty after a redeal. With `needs_hands` it is listed if the hands decide who speaks next, and empty
+    Empty after a redeal. If hands are missing, it is listed if they decide who speaks next, and empty
     otherwise.
     """
 
@@ -153,11 +136,22 @@ class CheckWord(
 
     _: KW_ONLY
 
-    argument: int | None = None
-    """The argument of the word, as in `said_arguments` and `extra_arguments`.
+    bid: int | None = None
+    """The height of a `BID`, as in `said_bids` of a record.
 
-    Required for `BID` and `GENSCHER`. Absent means 0: the aces of `SCHWEINE`, and no argument with every other
-    word.
+    Required for `BID`. Must be absent with every other word.
+    """
+
+    rank: Rank | None = None
+    """The pair of `SCHWEINE` that is above the aces.
+
+    Unset means the aces. Must be unset with every other word.
+    """
+
+    partner: Seat | None = None
+    """Whom a `GENSCHER` names.
+
+    Required for `GENSCHER`. Must be unset with every other word.
     """
 
     cards: Sequence[CardLike] = ()
@@ -176,7 +170,8 @@ class CheckWord(
     view: View | None = None
     """Who may know the answer.
 
-    Unset means everything.
+    Unset asks for the verdict alone: a refusal without evidence, and nothing else. Required with `language` and
+    with `include`.
     """
 
     language: Language | None = None
@@ -280,7 +275,8 @@ class ValidateMove(
     view: View | None = None
     """Who may know the answer.
 
-    Unset means everything.
+    Unset asks for the verdict alone: a refusal without evidence, and nothing else. Required with `language` and
+    with `include`.
     """
 
     language: Language | None = None
@@ -378,7 +374,8 @@ class CheckAnnouncement(
     view: View | None = None
     """Who may know the answer.
 
-    Unset means everything.
+    Unset asks for the verdict alone: a refusal without evidence, and nothing else. Required without
+    `announcement`, with `language` and with `include`.
     """
 
     language: Language | None = None
@@ -394,7 +391,7 @@ class CheckAnnouncement(
     """
 
     party: Party | None = None
-    """The party that makes an Absage, as in `extra_arguments` of a record.
+    """The party that makes an Absage, as in `extra_parties` of a record.
 
     Unset means not stated. Must be unset without `announcement`, and with Re and Kontra. An Absage for the
     wrong party is refused with `REASON_WRONG_PARTY`. If the hand is hidden, only deals with this party count.
@@ -476,7 +473,7 @@ class ScoreGame(
     view: View | None = None
     """Who may know the answer.
 
-    Unset means everything.
+    Unset means everything, but a refusal has neither evidence nor texts then.
     """
 
     language: Language | None = None
@@ -493,7 +490,7 @@ class ScoreGameAnswer(Message, message="doppelkopf.rules.v1.ScoreGameResponse"):
     answered_by: RuleSetStamp
     """The rules and the engine behind the answer."""
 
-    outcome: Settlement | Refusal | RecordFaulty | AssessmentNeedsInput
+    outcome: Settlement | Refusal | RecordFaulty | NeedsInput
     """Exactly one is set."""
 
 
@@ -516,10 +513,10 @@ class InspectGame(
 
     _: KW_ONLY
 
-    view: View | None = None
+    view: View
     """Who may know the answer.
 
-    Unset means everything.
+    Required: `VIEW_EVERYTHING` if the answer goes to no player.
     """
 
     language: Language | None = None
@@ -542,7 +539,7 @@ class InspectGameAnswer(Message, message="doppelkopf.rules.v1.InspectGameRespons
     answered_by: RuleSetStamp
     """The rules and the engine behind the answer."""
 
-    outcome: Position | RecordFaulty | AssessmentNeedsInput
+    outcome: Position | RecordFaulty | NeedsInput
     """Exactly one is set."""
 
     _: KW_ONLY
@@ -573,10 +570,10 @@ class AuditGame(
 
     _: KW_ONLY
 
-    view: View | None = None
+    view: View
     """Who may know the answer.
 
-    Unset means everything.
+    Required: `VIEW_EVERYTHING` if the answer goes to no player.
     """
 
     language: Language | None = None
@@ -650,8 +647,8 @@ class CheckClaim(
     """May this seat shorten the game, and does the claim hold?
 
     The question has no consequence: only a claim in a record was made. Asks whether a claim is allowed and
-    holds. All hands decide a claim, so judge it with all hands and without a view. With a view of the claimant
-    the answer is often `undecided`: it says what this seat can know.
+    holds. All hands decide a claim, so judge it with all hands and `VIEW_EVERYTHING`. With a view of the
+    claimant the answer is often `undecided`: it says what this seat can know.
     """
 
     record: Record
@@ -685,7 +682,8 @@ class CheckClaim(
     view: View | None = None
     """Who may know the answer.
 
-    Unset means everything.
+    Unset asks for the verdict alone: a refusal without evidence, and nothing else. Required with `language` and
+    with `include`.
     """
 
     language: Language | None = None
@@ -763,10 +761,10 @@ class AssessOffence(
 
     _: KW_ONLY
 
-    view: View | None = None
+    view: View
     """Who may know the answer.
 
-    Unset means everything.
+    Required: `VIEW_EVERYTHING` if the answer goes to no player.
     """
 
     language: Language | None = None
@@ -777,21 +775,13 @@ class AssessOffence(
 
 
 @dataclass(frozen=True)
-class AssessmentNeedsInput(Message, message="doppelkopf.rules.v1.AssessmentNeedsInput"):
-    """Says what has to be judged, or known, before there is an answer."""
-
-    input: AssessmentInput
-    """What is missing."""
-
-
-@dataclass(frozen=True)
 class AssessOffenceAnswer(Message, message="doppelkopf.rules.v1.AssessOffenceResponse"):
     """The penalty."""
 
     answered_by: RuleSetStamp
     """The rules and the engine behind the answer."""
 
-    outcome: Penalty | Refusal | AssessmentNeedsInput | RecordFaulty
+    outcome: Penalty | Refusal | NeedsInput | RecordFaulty
     """Exactly one is set."""
 
     _: KW_ONLY

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from doko_sdk._base import Message, ProtoEnum
 from doko_sdk.api.announcement import Announcement, AnnouncementMode, StandingAnnouncement
-from doko_sdk.api.card import Card, CardClass
+from doko_sdk.api.card import Card, CardClass, Rank
 from doko_sdk.api.record import SaidWord
 from doko_sdk.api.rule_set import AnnCounter
 from doko_sdk.api.seat import Party, Seat
@@ -142,7 +142,7 @@ class Reason(ProtoEnum, message="doppelkopf.rules.v1.Reason"):
 
     WRONG_PARTY = 37
     """Rule ANN-1: Re by a Kontra player or Kontra by a Re player, or an Absage that was made for the other party
-    (`GameRecord.extra_arguments`).
+    (`GameRecord.extra_parties`).
 
     Rule SCHW-3: Schweine that were an Ansage of the other party (`GameRecord.schweine_party`).
     """
@@ -527,8 +527,11 @@ class VorbehaltEvidence(Message, message="doppelkopf.rules.v1.VorbehaltEvidence"
 
     _: KW_ONLY
 
-    argument: int | None = None
-    """The argument, if the word has one."""
+    bid: int | None = None
+    """The height of a `BID`.
+
+    Absent for every other word.
+    """
 
     accepted_words: tuple[SaidWord, ...] = ()
     """What this seat could have said instead at that point.
@@ -557,6 +560,12 @@ class VorbehaltEvidence(Message, message="doppelkopf.rules.v1.VorbehaltEvidence"
     not_held: tuple[Card, ...] = ()
     """Those of the pushed or returned cards that the seat does not hold, also where `cards` are those that had to
     go over, or not to go back, instead.
+    """
+
+    rank: Rank | None = None
+    """The pair of `SCHWEINE`, the ace for Schweine themselves.
+
+    Unset for every other word.
     """
 
 

@@ -66,6 +66,23 @@ class AskKind(ProtoEnum, message="doppelkopf.rules.v1.AskKind"):
     """
 
 
+class MissingInput(ProtoEnum, message="doppelkopf.rules.v1.MissingInput"):
+    """What has to be judged, or known, before there is an answer."""
+
+    OFFENCE_CLASS = 1
+    """How grave the offence is."""
+
+    HARMS_SOLOIST = 2
+    """Whether it can harm the soloist."""
+
+    HANDS = 3
+    """The hands that are not known, or not to this view.
+
+    What an offence or a faulty record leads to is answered with all hands only. Of a legal record they are
+    needed if the answer depends on them, or if more deals fit than are looked at for one question.
+    """
+
+
 class OpenUntil(ProtoEnum, message="doppelkopf.rules.v1.OpenUntil"):
     """When a right ends that nobody is asked for."""
 
@@ -129,10 +146,27 @@ class Ask(Message, message="doppelkopf.rules.v1.Ask"):
     view may not know the hand.
     """
 
+    def cards(self, *wanted: Card) -> tuple[Card, ...]:
+        """Legal cards to push, or to give back: what must be among them, then wanted ones, then others that may be.
+
+        >>> hand = parse_cards("HT D9 C9 S9")
+        >>> ask = Ask(Seat.S2, AskKind.ARMUT_PUSH, card_count=3, must_contain=parse_cards("HT D9"), may_contain=hand)
+        >>> format_cards(ask.cards(Card.S9, Card.CA))
+        'HT D9 S9'
+
+        Empty for every other question, and if the view may not know the hand.
+        """
+        left, chosen = list(self.may_contain), []
+        for card in (*self.must_contain, *wanted, *self.may_contain):
+            if card in left:
+                left.remove(card)
+                chosen.append(card)
+        return tuple(chosen[: self.card_count])
+
 
 @dataclass(frozen=True)
 class NeedsInput(Message, message="doppelkopf.rules.v1.NeedsInput"):
-    """The contract is not settled: somebody has to speak."""
+    """There is no answer yet: somebody has to speak, or something has to be judged or known."""
 
     _: KW_ONLY
 
@@ -140,7 +174,13 @@ class NeedsInput(Message, message="doppelkopf.rules.v1.NeedsInput"):
     """The questions in asking order, one to four.
 
     The first says who speaks next, unless hidden hands decide that. The others are asked later, as far as it is
-    known what they will be asked.
+    known what they will be asked. Empty with `missing`.
+    """
+
+    missing: MissingInput | None = None
+    """What has to be judged, or known, first.
+
+    Unset if somebody has to speak.
     """
 
 
@@ -156,7 +196,7 @@ class OpenRight(Message, message="doppelkopf.rules.v1.OpenRight"):
     """Who may say it."""
 
     right: SaidWord
-    """What may be said: `SAID_WORD_SCHWEINE` with some argument, or `SAID_WORD_GESUND` to take a Vorbehalt back."""
+    """What may be said: `SAID_WORD_SCHWEINE` of some pair, or `SAID_WORD_GESUND` to take a Vorbehalt back."""
 
     open_until: OpenUntil
     """When the right ends."""

@@ -158,7 +158,7 @@ class ArmutExchange(_message.Message):
     def __init__(self, pushed_cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., pushed_count: _Optional[int] = ..., returned_cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., returned_count: _Optional[int] = ..., returned_trumps: _Optional[int] = ...) -> None: ...
 
 class GameRecord(_message.Message):
-    __slots__ = ("rule_set", "context", "hand_1", "hand_2", "hand_3", "hand_4", "said_seats", "said_words", "said_arguments", "armut_exchanges", "plays", "play_seats", "extra_at", "extra_seats", "extra_words", "extra_arguments", "claim_order", "schweine_party", "line")
+    __slots__ = ("rule_set", "context", "hand_1", "hand_2", "hand_3", "hand_4", "said_seats", "said_words", "said_bids", "armut_exchanges", "plays", "play_seats", "extra_at", "extra_seats", "extra_words", "extra_ranks", "claim_order", "schweine_party", "line", "said_ranks", "extra_partners", "extra_parties")
     RULE_SET_FIELD_NUMBER: _ClassVar[int]
     CONTEXT_FIELD_NUMBER: _ClassVar[int]
     HAND_1_FIELD_NUMBER: _ClassVar[int]
@@ -167,17 +167,20 @@ class GameRecord(_message.Message):
     HAND_4_FIELD_NUMBER: _ClassVar[int]
     SAID_SEATS_FIELD_NUMBER: _ClassVar[int]
     SAID_WORDS_FIELD_NUMBER: _ClassVar[int]
-    SAID_ARGUMENTS_FIELD_NUMBER: _ClassVar[int]
+    SAID_BIDS_FIELD_NUMBER: _ClassVar[int]
     ARMUT_EXCHANGES_FIELD_NUMBER: _ClassVar[int]
     PLAYS_FIELD_NUMBER: _ClassVar[int]
     PLAY_SEATS_FIELD_NUMBER: _ClassVar[int]
     EXTRA_AT_FIELD_NUMBER: _ClassVar[int]
     EXTRA_SEATS_FIELD_NUMBER: _ClassVar[int]
     EXTRA_WORDS_FIELD_NUMBER: _ClassVar[int]
-    EXTRA_ARGUMENTS_FIELD_NUMBER: _ClassVar[int]
+    EXTRA_RANKS_FIELD_NUMBER: _ClassVar[int]
     CLAIM_ORDER_FIELD_NUMBER: _ClassVar[int]
     SCHWEINE_PARTY_FIELD_NUMBER: _ClassVar[int]
     LINE_FIELD_NUMBER: _ClassVar[int]
+    SAID_RANKS_FIELD_NUMBER: _ClassVar[int]
+    EXTRA_PARTNERS_FIELD_NUMBER: _ClassVar[int]
+    EXTRA_PARTIES_FIELD_NUMBER: _ClassVar[int]
     rule_set: RuleSetRef
     context: GameContext
     hand_1: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
@@ -186,15 +189,18 @@ class GameRecord(_message.Message):
     hand_4: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
     said_seats: _containers.RepeatedScalarFieldContainer[_seat_pb2.Seat]
     said_words: _containers.RepeatedScalarFieldContainer[SaidWord]
-    said_arguments: _containers.RepeatedScalarFieldContainer[int]
+    said_bids: _containers.RepeatedScalarFieldContainer[int]
     armut_exchanges: _containers.RepeatedCompositeFieldContainer[ArmutExchange]
     plays: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
     play_seats: _containers.RepeatedScalarFieldContainer[_seat_pb2.Seat]
     extra_at: _containers.RepeatedScalarFieldContainer[int]
     extra_seats: _containers.RepeatedScalarFieldContainer[_seat_pb2.Seat]
     extra_words: _containers.RepeatedScalarFieldContainer[ExtraWord]
-    extra_arguments: _containers.RepeatedScalarFieldContainer[int]
+    extra_ranks: _containers.RepeatedScalarFieldContainer[_card_pb2.Rank]
     claim_order: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
     schweine_party: _seat_pb2.Party
     line: str
-    def __init__(self, rule_set: _Optional[_Union[RuleSetRef, _Mapping]] = ..., context: _Optional[_Union[GameContext, _Mapping]] = ..., hand_1: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., hand_2: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., hand_3: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., hand_4: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., said_seats: _Optional[_Iterable[_Union[_seat_pb2.Seat, str]]] = ..., said_words: _Optional[_Iterable[_Union[SaidWord, str]]] = ..., said_arguments: _Optional[_Iterable[int]] = ..., armut_exchanges: _Optional[_Iterable[_Union[ArmutExchange, _Mapping]]] = ..., plays: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., play_seats: _Optional[_Iterable[_Union[_seat_pb2.Seat, str]]] = ..., extra_at: _Optional[_Iterable[int]] = ..., extra_seats: _Optional[_Iterable[_Union[_seat_pb2.Seat, str]]] = ..., extra_words: _Optional[_Iterable[_Union[ExtraWord, str]]] = ..., extra_arguments: _Optional[_Iterable[int]] = ..., claim_order: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., schweine_party: _Optional[_Union[_seat_pb2.Party, str]] = ..., line: _Optional[str] = ...) -> None: ...
+    said_ranks: _containers.RepeatedScalarFieldContainer[_card_pb2.Rank]
+    extra_partners: _containers.RepeatedScalarFieldContainer[_seat_pb2.Seat]
+    extra_parties: _containers.RepeatedScalarFieldContainer[_seat_pb2.Party]
+    def __init__(self, rule_set: _Optional[_Union[RuleSetRef, _Mapping]] = ..., context: _Optional[_Union[GameContext, _Mapping]] = ..., hand_1: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., hand_2: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., hand_3: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., hand_4: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., said_seats: _Optional[_Iterable[_Union[_seat_pb2.Seat, str]]] = ..., said_words: _Optional[_Iterable[_Union[SaidWord, str]]] = ..., said_bids: _Optional[_Iterable[int]] = ..., armut_exchanges: _Optional[_Iterable[_Union[ArmutExchange, _Mapping]]] = ..., plays: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., play_seats: _Optional[_Iterable[_Union[_seat_pb2.Seat, str]]] = ..., extra_at: _Optional[_Iterable[int]] = ..., extra_seats: _Optional[_Iterable[_Union[_seat_pb2.Seat, str]]] = ..., extra_words: _Optional[_Iterable[_Union[ExtraWord, str]]] = ..., extra_ranks: _Optional[_Iterable[_Union[_card_pb2.Rank, str]]] = ..., claim_order: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., schweine_party: _Optional[_Union[_seat_pb2.Party, str]] = ..., line: _Optional[str] = ..., said_ranks: _Optional[_Iterable[_Union[_card_pb2.Rank, str]]] = ..., extra_partners: _Optional[_Iterable[_Union[_seat_pb2.Seat, str]]] = ..., extra_parties: _Optional[_Iterable[_Union[_seat_pb2.Party, str]]] = ...) -> None: ...

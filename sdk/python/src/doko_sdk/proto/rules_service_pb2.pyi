@@ -32,13 +32,6 @@ class ClaimKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     CLAIM_KIND_UNSPECIFIED: _ClassVar[ClaimKind]
     CLAIM_KIND_REST: _ClassVar[ClaimKind]
     CLAIM_KIND_SURRENDER: _ClassVar[ClaimKind]
-
-class AssessmentInput(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
-    __slots__ = ()
-    ASSESSMENT_INPUT_UNSPECIFIED: _ClassVar[AssessmentInput]
-    ASSESSMENT_INPUT_OFFENCE_CLASS: _ClassVar[AssessmentInput]
-    ASSESSMENT_INPUT_HARMS_SOLOIST: _ClassVar[AssessmentInput]
-    ASSESSMENT_INPUT_HANDS: _ClassVar[AssessmentInput]
 NOT_JUDGED_REASON_UNSPECIFIED: NotJudgedReason
 NOT_JUDGED_REASON_HAND_UNKNOWN: NotJudgedReason
 NOT_JUDGED_REASON_AFTER_VIOLATION: NotJudgedReason
@@ -46,10 +39,6 @@ NOT_JUDGED_REASON_TOO_MANY_DEALS: NotJudgedReason
 CLAIM_KIND_UNSPECIFIED: ClaimKind
 CLAIM_KIND_REST: ClaimKind
 CLAIM_KIND_SURRENDER: ClaimKind
-ASSESSMENT_INPUT_UNSPECIFIED: AssessmentInput
-ASSESSMENT_INPUT_OFFENCE_CLASS: AssessmentInput
-ASSESSMENT_INPUT_HARMS_SOLOIST: AssessmentInput
-ASSESSMENT_INPUT_HANDS: AssessmentInput
 
 class ResolveVorbehalteRequest(_message.Message):
     __slots__ = ("record", "view", "language")
@@ -62,30 +51,30 @@ class ResolveVorbehalteRequest(_message.Message):
     def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ...) -> None: ...
 
 class ResolveVorbehalteResponse(_message.Message):
-    __slots__ = ("answered_by", "settled", "redeal", "needs_input", "record_faulty", "needs_hands", "open_rights")
+    __slots__ = ("answered_by", "settled", "redeal", "needs_input", "record_faulty", "open_rights")
     ANSWERED_BY_FIELD_NUMBER: _ClassVar[int]
     SETTLED_FIELD_NUMBER: _ClassVar[int]
     REDEAL_FIELD_NUMBER: _ClassVar[int]
     NEEDS_INPUT_FIELD_NUMBER: _ClassVar[int]
     RECORD_FAULTY_FIELD_NUMBER: _ClassVar[int]
-    NEEDS_HANDS_FIELD_NUMBER: _ClassVar[int]
     OPEN_RIGHTS_FIELD_NUMBER: _ClassVar[int]
     answered_by: _rule_set_stamp_pb2.RuleSetStamp
     settled: _vorbehalt_pb2.ContractSettled
     redeal: _vorbehalt_pb2.Redeal
     needs_input: _vorbehalt_pb2.NeedsInput
     record_faulty: _verdict_pb2.RecordFaulty
-    needs_hands: AssessmentNeedsInput
     open_rights: _containers.RepeatedCompositeFieldContainer[_vorbehalt_pb2.OpenRight]
-    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., settled: _Optional[_Union[_vorbehalt_pb2.ContractSettled, _Mapping]] = ..., redeal: _Optional[_Union[_vorbehalt_pb2.Redeal, _Mapping]] = ..., needs_input: _Optional[_Union[_vorbehalt_pb2.NeedsInput, _Mapping]] = ..., record_faulty: _Optional[_Union[_verdict_pb2.RecordFaulty, _Mapping]] = ..., needs_hands: _Optional[_Union[AssessmentNeedsInput, _Mapping]] = ..., open_rights: _Optional[_Iterable[_Union[_vorbehalt_pb2.OpenRight, _Mapping]]] = ...) -> None: ...
+    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., settled: _Optional[_Union[_vorbehalt_pb2.ContractSettled, _Mapping]] = ..., redeal: _Optional[_Union[_vorbehalt_pb2.Redeal, _Mapping]] = ..., needs_input: _Optional[_Union[_vorbehalt_pb2.NeedsInput, _Mapping]] = ..., record_faulty: _Optional[_Union[_verdict_pb2.RecordFaulty, _Mapping]] = ..., open_rights: _Optional[_Iterable[_Union[_vorbehalt_pb2.OpenRight, _Mapping]]] = ...) -> None: ...
 
 class CheckWordRequest(_message.Message):
-    __slots__ = ("record", "seat", "said", "extra", "argument", "cards", "card_count", "view", "language", "include", "also_views")
+    __slots__ = ("record", "seat", "said", "extra", "bid", "rank", "partner", "cards", "card_count", "view", "language", "include", "also_views")
     RECORD_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
     SAID_FIELD_NUMBER: _ClassVar[int]
     EXTRA_FIELD_NUMBER: _ClassVar[int]
-    ARGUMENT_FIELD_NUMBER: _ClassVar[int]
+    BID_FIELD_NUMBER: _ClassVar[int]
+    RANK_FIELD_NUMBER: _ClassVar[int]
+    PARTNER_FIELD_NUMBER: _ClassVar[int]
     CARDS_FIELD_NUMBER: _ClassVar[int]
     CARD_COUNT_FIELD_NUMBER: _ClassVar[int]
     VIEW_FIELD_NUMBER: _ClassVar[int]
@@ -96,14 +85,16 @@ class CheckWordRequest(_message.Message):
     seat: _seat_pb2.Seat
     said: _record_pb2.SaidWord
     extra: _record_pb2.ExtraWord
-    argument: int
+    bid: int
+    rank: _card_pb2.Rank
+    partner: _seat_pb2.Seat
     cards: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
     card_count: int
     view: _question_pb2.View
     language: _question_pb2.Language
     include: _containers.RepeatedScalarFieldContainer[_question_pb2.Include]
     also_views: _containers.RepeatedScalarFieldContainer[_question_pb2.View]
-    def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., said: _Optional[_Union[_record_pb2.SaidWord, str]] = ..., extra: _Optional[_Union[_record_pb2.ExtraWord, str]] = ..., argument: _Optional[int] = ..., cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., card_count: _Optional[int] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ..., include: _Optional[_Iterable[_Union[_question_pb2.Include, str]]] = ..., also_views: _Optional[_Iterable[_Union[_question_pb2.View, str]]] = ...) -> None: ...
+    def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., said: _Optional[_Union[_record_pb2.SaidWord, str]] = ..., extra: _Optional[_Union[_record_pb2.ExtraWord, str]] = ..., bid: _Optional[int] = ..., rank: _Optional[_Union[_card_pb2.Rank, str]] = ..., partner: _Optional[_Union[_seat_pb2.Seat, str]] = ..., cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., card_count: _Optional[int] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ..., include: _Optional[_Iterable[_Union[_question_pb2.Include, str]]] = ..., also_views: _Optional[_Iterable[_Union[_question_pb2.View, str]]] = ...) -> None: ...
 
 class CheckWordResponse(_message.Message):
     __slots__ = ("answered_by", "verdict", "settled", "redeal", "needs_input", "open_rights", "position", "effects", "line", "also_positions")
@@ -230,8 +221,8 @@ class ScoreGameResponse(_message.Message):
     settlement: _settlement_pb2.Settlement
     refused: _verdict_pb2.Refusal
     record_faulty: _verdict_pb2.RecordFaulty
-    needs_input: AssessmentNeedsInput
-    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., settlement: _Optional[_Union[_settlement_pb2.Settlement, _Mapping]] = ..., refused: _Optional[_Union[_verdict_pb2.Refusal, _Mapping]] = ..., record_faulty: _Optional[_Union[_verdict_pb2.RecordFaulty, _Mapping]] = ..., needs_input: _Optional[_Union[AssessmentNeedsInput, _Mapping]] = ...) -> None: ...
+    needs_input: _vorbehalt_pb2.NeedsInput
+    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., settlement: _Optional[_Union[_settlement_pb2.Settlement, _Mapping]] = ..., refused: _Optional[_Union[_verdict_pb2.Refusal, _Mapping]] = ..., record_faulty: _Optional[_Union[_verdict_pb2.RecordFaulty, _Mapping]] = ..., needs_input: _Optional[_Union[_vorbehalt_pb2.NeedsInput, _Mapping]] = ...) -> None: ...
 
 class InspectGameRequest(_message.Message):
     __slots__ = ("record", "view", "language", "also_views")
@@ -255,9 +246,9 @@ class InspectGameResponse(_message.Message):
     answered_by: _rule_set_stamp_pb2.RuleSetStamp
     position: _position_pb2.Position
     record_faulty: _verdict_pb2.RecordFaulty
-    needs_input: AssessmentNeedsInput
+    needs_input: _vorbehalt_pb2.NeedsInput
     also_positions: _containers.RepeatedCompositeFieldContainer[_position_pb2.ViewedPosition]
-    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., position: _Optional[_Union[_position_pb2.Position, _Mapping]] = ..., record_faulty: _Optional[_Union[_verdict_pb2.RecordFaulty, _Mapping]] = ..., needs_input: _Optional[_Union[AssessmentNeedsInput, _Mapping]] = ..., also_positions: _Optional[_Iterable[_Union[_position_pb2.ViewedPosition, _Mapping]]] = ...) -> None: ...
+    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., position: _Optional[_Union[_position_pb2.Position, _Mapping]] = ..., record_faulty: _Optional[_Union[_verdict_pb2.RecordFaulty, _Mapping]] = ..., needs_input: _Optional[_Union[_vorbehalt_pb2.NeedsInput, _Mapping]] = ..., also_positions: _Optional[_Iterable[_Union[_position_pb2.ViewedPosition, _Mapping]]] = ...) -> None: ...
 
 class AuditGameRequest(_message.Message):
     __slots__ = ("record", "view", "language")
@@ -339,12 +330,6 @@ class AssessOffenceRequest(_message.Message):
     language: _question_pb2.Language
     def __init__(self, record: _Optional[_Union[_record_pb2.GameRecord, _Mapping]] = ..., offence: _Optional[_Union[_offence_pb2.Offence, _Mapping]] = ..., complaint: _Optional[_Union[_offence_pb2.Complaint, _Mapping]] = ..., view: _Optional[_Union[_question_pb2.View, str]] = ..., language: _Optional[_Union[_question_pb2.Language, str]] = ...) -> None: ...
 
-class AssessmentNeedsInput(_message.Message):
-    __slots__ = ("input",)
-    INPUT_FIELD_NUMBER: _ClassVar[int]
-    input: AssessmentInput
-    def __init__(self, input: _Optional[_Union[AssessmentInput, str]] = ...) -> None: ...
-
 class AssessOffenceResponse(_message.Message):
     __slots__ = ("answered_by", "penalty", "refused", "needs_input", "record_faulty", "settlement")
     ANSWERED_BY_FIELD_NUMBER: _ClassVar[int]
@@ -356,10 +341,10 @@ class AssessOffenceResponse(_message.Message):
     answered_by: _rule_set_stamp_pb2.RuleSetStamp
     penalty: _offence_pb2.Penalty
     refused: _verdict_pb2.Refusal
-    needs_input: AssessmentNeedsInput
+    needs_input: _vorbehalt_pb2.NeedsInput
     record_faulty: _verdict_pb2.RecordFaulty
     settlement: _settlement_pb2.Settlement
-    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., penalty: _Optional[_Union[_offence_pb2.Penalty, _Mapping]] = ..., refused: _Optional[_Union[_verdict_pb2.Refusal, _Mapping]] = ..., needs_input: _Optional[_Union[AssessmentNeedsInput, _Mapping]] = ..., record_faulty: _Optional[_Union[_verdict_pb2.RecordFaulty, _Mapping]] = ..., settlement: _Optional[_Union[_settlement_pb2.Settlement, _Mapping]] = ...) -> None: ...
+    def __init__(self, answered_by: _Optional[_Union[_rule_set_stamp_pb2.RuleSetStamp, _Mapping]] = ..., penalty: _Optional[_Union[_offence_pb2.Penalty, _Mapping]] = ..., refused: _Optional[_Union[_verdict_pb2.Refusal, _Mapping]] = ..., needs_input: _Optional[_Union[_vorbehalt_pb2.NeedsInput, _Mapping]] = ..., record_faulty: _Optional[_Union[_verdict_pb2.RecordFaulty, _Mapping]] = ..., settlement: _Optional[_Union[_settlement_pb2.Settlement, _Mapping]] = ...) -> None: ...
 
 class Question(_message.Message):
     __slots__ = ("id", "resolve_vorbehalte", "validate_move", "check_announcement", "score_game", "inspect_game", "audit_game", "check_claim", "assess_offence", "check_word")

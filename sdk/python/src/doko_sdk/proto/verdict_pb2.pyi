@@ -263,26 +263,28 @@ class AnnouncementEvidence(_message.Message):
     def __init__(self, announcement: _Optional[_Union[_announcement_pb2.Announcement, str]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., party: _Optional[_Union[_seat_pb2.Party, str]] = ..., cards_played: _Optional[int] = ..., cards_in_hand: _Optional[int] = ..., tricks_started: _Optional[int] = ..., counter_kind: _Optional[_Union[_rule_set_pb2.AnnCounter, str]] = ..., counter_limit: _Optional[int] = ..., cards_in_hand_needed: _Optional[int] = ..., lowest_missing: _Optional[_Union[_announcement_pb2.Announcement, str]] = ..., hochzeit_shift: _Optional[int] = ..., klaerungsstich: _Optional[int] = ..., standing: _Optional[_Iterable[_Union[_announcement_pb2.StandingAnnouncement, _Mapping]]] = ..., available: _Optional[_Iterable[_Union[_announcement_pb2.Announcement, str]]] = ..., cards_on_table: _Optional[int] = ...) -> None: ...
 
 class VorbehaltEvidence(_message.Message):
-    __slots__ = ("word", "seat", "argument", "accepted_words", "seat_to_speak", "cards", "counted", "limit", "not_held")
+    __slots__ = ("word", "seat", "bid", "accepted_words", "seat_to_speak", "cards", "counted", "limit", "not_held", "rank")
     WORD_FIELD_NUMBER: _ClassVar[int]
     SEAT_FIELD_NUMBER: _ClassVar[int]
-    ARGUMENT_FIELD_NUMBER: _ClassVar[int]
+    BID_FIELD_NUMBER: _ClassVar[int]
     ACCEPTED_WORDS_FIELD_NUMBER: _ClassVar[int]
     SEAT_TO_SPEAK_FIELD_NUMBER: _ClassVar[int]
     CARDS_FIELD_NUMBER: _ClassVar[int]
     COUNTED_FIELD_NUMBER: _ClassVar[int]
     LIMIT_FIELD_NUMBER: _ClassVar[int]
     NOT_HELD_FIELD_NUMBER: _ClassVar[int]
+    RANK_FIELD_NUMBER: _ClassVar[int]
     word: _record_pb2.SaidWord
     seat: _seat_pb2.Seat
-    argument: int
+    bid: int
     accepted_words: _containers.RepeatedScalarFieldContainer[_record_pb2.SaidWord]
     seat_to_speak: _seat_pb2.Seat
     cards: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
     counted: int
     limit: int
     not_held: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
-    def __init__(self, word: _Optional[_Union[_record_pb2.SaidWord, str]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., argument: _Optional[int] = ..., accepted_words: _Optional[_Iterable[_Union[_record_pb2.SaidWord, str]]] = ..., seat_to_speak: _Optional[_Union[_seat_pb2.Seat, str]] = ..., cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., counted: _Optional[int] = ..., limit: _Optional[int] = ..., not_held: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ...) -> None: ...
+    rank: _card_pb2.Rank
+    def __init__(self, word: _Optional[_Union[_record_pb2.SaidWord, str]] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., bid: _Optional[int] = ..., accepted_words: _Optional[_Iterable[_Union[_record_pb2.SaidWord, str]]] = ..., seat_to_speak: _Optional[_Union[_seat_pb2.Seat, str]] = ..., cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., counted: _Optional[int] = ..., limit: _Optional[int] = ..., not_held: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., rank: _Optional[_Union[_card_pb2.Rank, str]] = ...) -> None: ...
 
 class ClaimEvidence(_message.Message):
     __slots__ = ("seat", "line", "line_seats", "lost_trick", "not_held")

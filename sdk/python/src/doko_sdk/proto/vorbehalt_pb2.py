@@ -30,27 +30,29 @@ from doko_sdk.proto import seat_pb2 as doppelkopf_dot_rules_dot_v1_dot_seat__pb2
 from doko_sdk.proto import verdict_pb2 as doppelkopf_dot_rules_dot_v1_dot_verdict__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n#doppelkopf/rules/v1/vorbehalt.proto\x12\x13\x64oppelkopf.rules.v1\x1a&doppelkopf/rules/v1/announcement.proto\x1a\x1e\x64oppelkopf/rules/v1/card.proto\x1a\"doppelkopf/rules/v1/contract.proto\x1a doppelkopf/rules/v1/record.proto\x1a\x1e\x64oppelkopf/rules/v1/seat.proto\x1a!doppelkopf/rules/v1/verdict.proto\"\xe9\x02\n\x03\x41sk\x12\'\n\x04seat\x18\x01 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12.\n\x08question\x18\x02 \x01(\x0e\x32\x1c.doppelkopf.rules.v1.AskKind\x12.\n\x07options\x18\x03 \x03(\x0e\x32\x1d.doppelkopf.rules.v1.SaidWord\x12\x16\n\tleast_bid\x18\x04 \x01(\rH\x00\x88\x01\x01\x12\x19\n\x0cgreatest_bid\x18\x05 \x01(\rH\x01\x88\x01\x01\x12\x17\n\ncard_count\x18\x06 \x01(\rH\x02\x88\x01\x01\x12/\n\x0cmust_contain\x18\x07 \x03(\x0e\x32\x19.doppelkopf.rules.v1.Card\x12.\n\x0bmay_contain\x18\x08 \x03(\x0e\x32\x19.doppelkopf.rules.v1.CardB\x0c\n\n_least_bidB\x0f\n\r_greatest_bidB\r\n\x0b_card_count\"4\n\nNeedsInput\x12&\n\x04\x61sks\x18\x01 \x03(\x0b\x32\x18.doppelkopf.rules.v1.Ask\"\x96\x01\n\tOpenRight\x12\'\n\x04seat\x18\x01 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12,\n\x05right\x18\x02 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.SaidWord\x12\x32\n\nopen_until\x18\x03 \x01(\x0e\x32\x1e.doppelkopf.rules.v1.OpenUntil\"`\n\x0c\x44\x65\x63laredPair\x12\'\n\x04seat\x18\x01 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12\'\n\x04rank\x18\x02 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Rank\"\x96\x02\n\x0f\x43ontractSettled\x12/\n\x08\x63ontract\x18\x01 \x01(\x0b\x32\x1d.doppelkopf.rules.v1.Contract\x12+\n\x07parties\x18\x02 \x03(\x0e\x32\x1a.doppelkopf.rules.v1.Party\x12\x39\n\x06\x66orced\x18\x03 \x03(\x0b\x32).doppelkopf.rules.v1.StandingAnnouncement\x12\x33\n\x08schweine\x18\x04 \x03(\x0b\x32!.doppelkopf.rules.v1.DeclaredPair\x12\x35\n\ndecided_by\x18\x05 \x03(\x0b\x32!.doppelkopf.rules.v1.RuleCitation\"\x9b\x01\n\x06Redeal\x12\x31\n\x06reason\x18\x01 \x01(\x0e\x32!.doppelkopf.rules.v1.RedealReason\x12\'\n\x04seat\x18\x02 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12\x35\n\ndecided_by\x18\x03 \x03(\x0b\x32!.doppelkopf.rules.v1.RuleCitation*\x89\x03\n\x07\x41skKind\x12\x18\n\x14\x41SK_KIND_UNSPECIFIED\x10\x00\x12\x18\n\x14\x41SK_KIND_DECLARATION\x10\x01\x12!\n\x1d\x41SK_KIND_CATEGORY_PFLICHTSOLO\x10\x02\x12\x1e\n\x1a\x41SK_KIND_CATEGORY_LUSTSOLO\x10\x03\x12\x1a\n\x16\x41SK_KIND_CATEGORY_SOLO\x10\x04\x12\x1b\n\x17\x41SK_KIND_CATEGORY_ARMUT\x10\x05\x12\x1e\n\x1a\x41SK_KIND_CATEGORY_HOCHZEIT\x10\x06\x12\x11\n\rASK_KIND_NAME\x10\x07\x12\x1d\n\x19\x41SK_KIND_VORFUEHRUNG_SOLO\x10\x08\x12\x10\n\x0c\x41SK_KIND_BID\x10\t\x12\x17\n\x13\x41SK_KIND_ARMUT_PUSH\x10\n\x12\x19\n\x15\x41SK_KIND_ARMUT_ANSWER\x10\x0b\x12\x19\n\x15\x41SK_KIND_ARMUT_RETURN\x10\x0c\x12\x1b\n\x17\x41SK_KIND_CATEGORY_THROW\x10\r*x\n\tOpenUntil\x12\x1a\n\x16OPEN_UNTIL_UNSPECIFIED\x10\x00\x12\x18\n\x14OPEN_UNTIL_NEXT_WORD\x10\x01\x12\x1a\n\x16OPEN_UNTIL_QUESTIONING\x10\x02\x12\x19\n\x15OPEN_UNTIL_FIRST_CARD\x10\x03\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n#doppelkopf/rules/v1/vorbehalt.proto\x12\x13\x64oppelkopf.rules.v1\x1a&doppelkopf/rules/v1/announcement.proto\x1a\x1e\x64oppelkopf/rules/v1/card.proto\x1a\"doppelkopf/rules/v1/contract.proto\x1a doppelkopf/rules/v1/record.proto\x1a\x1e\x64oppelkopf/rules/v1/seat.proto\x1a!doppelkopf/rules/v1/verdict.proto\"\xe9\x02\n\x03\x41sk\x12\'\n\x04seat\x18\x01 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12.\n\x08question\x18\x02 \x01(\x0e\x32\x1c.doppelkopf.rules.v1.AskKind\x12.\n\x07options\x18\x03 \x03(\x0e\x32\x1d.doppelkopf.rules.v1.SaidWord\x12\x16\n\tleast_bid\x18\x04 \x01(\rH\x00\x88\x01\x01\x12\x19\n\x0cgreatest_bid\x18\x05 \x01(\rH\x01\x88\x01\x01\x12\x17\n\ncard_count\x18\x06 \x01(\rH\x02\x88\x01\x01\x12/\n\x0cmust_contain\x18\x07 \x03(\x0e\x32\x19.doppelkopf.rules.v1.Card\x12.\n\x0bmay_contain\x18\x08 \x03(\x0e\x32\x19.doppelkopf.rules.v1.CardB\x0c\n\n_least_bidB\x0f\n\r_greatest_bidB\r\n\x0b_card_count\"h\n\nNeedsInput\x12&\n\x04\x61sks\x18\x01 \x03(\x0b\x32\x18.doppelkopf.rules.v1.Ask\x12\x32\n\x07missing\x18\x02 \x01(\x0e\x32!.doppelkopf.rules.v1.MissingInput\"\x96\x01\n\tOpenRight\x12\'\n\x04seat\x18\x01 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12,\n\x05right\x18\x02 \x01(\x0e\x32\x1d.doppelkopf.rules.v1.SaidWord\x12\x32\n\nopen_until\x18\x03 \x01(\x0e\x32\x1e.doppelkopf.rules.v1.OpenUntil\"`\n\x0c\x44\x65\x63laredPair\x12\'\n\x04seat\x18\x01 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12\'\n\x04rank\x18\x02 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Rank\"\x96\x02\n\x0f\x43ontractSettled\x12/\n\x08\x63ontract\x18\x01 \x01(\x0b\x32\x1d.doppelkopf.rules.v1.Contract\x12+\n\x07parties\x18\x02 \x03(\x0e\x32\x1a.doppelkopf.rules.v1.Party\x12\x39\n\x06\x66orced\x18\x03 \x03(\x0b\x32).doppelkopf.rules.v1.StandingAnnouncement\x12\x33\n\x08schweine\x18\x04 \x03(\x0b\x32!.doppelkopf.rules.v1.DeclaredPair\x12\x35\n\ndecided_by\x18\x05 \x03(\x0b\x32!.doppelkopf.rules.v1.RuleCitation\"\x9b\x01\n\x06Redeal\x12\x31\n\x06reason\x18\x01 \x01(\x0e\x32!.doppelkopf.rules.v1.RedealReason\x12\'\n\x04seat\x18\x02 \x01(\x0e\x32\x19.doppelkopf.rules.v1.Seat\x12\x35\n\ndecided_by\x18\x03 \x03(\x0b\x32!.doppelkopf.rules.v1.RuleCitation*\x89\x03\n\x07\x41skKind\x12\x18\n\x14\x41SK_KIND_UNSPECIFIED\x10\x00\x12\x18\n\x14\x41SK_KIND_DECLARATION\x10\x01\x12!\n\x1d\x41SK_KIND_CATEGORY_PFLICHTSOLO\x10\x02\x12\x1e\n\x1a\x41SK_KIND_CATEGORY_LUSTSOLO\x10\x03\x12\x1a\n\x16\x41SK_KIND_CATEGORY_SOLO\x10\x04\x12\x1b\n\x17\x41SK_KIND_CATEGORY_ARMUT\x10\x05\x12\x1e\n\x1a\x41SK_KIND_CATEGORY_HOCHZEIT\x10\x06\x12\x11\n\rASK_KIND_NAME\x10\x07\x12\x1d\n\x19\x41SK_KIND_VORFUEHRUNG_SOLO\x10\x08\x12\x10\n\x0c\x41SK_KIND_BID\x10\t\x12\x17\n\x13\x41SK_KIND_ARMUT_PUSH\x10\n\x12\x19\n\x15\x41SK_KIND_ARMUT_ANSWER\x10\x0b\x12\x19\n\x15\x41SK_KIND_ARMUT_RETURN\x10\x0c\x12\x1b\n\x17\x41SK_KIND_CATEGORY_THROW\x10\r*\x88\x01\n\x0cMissingInput\x12\x1d\n\x19MISSING_INPUT_UNSPECIFIED\x10\x00\x12\x1f\n\x1bMISSING_INPUT_OFFENCE_CLASS\x10\x01\x12\x1f\n\x1bMISSING_INPUT_HARMS_SOLOIST\x10\x02\x12\x17\n\x13MISSING_INPUT_HANDS\x10\x03*x\n\tOpenUntil\x12\x1a\n\x16OPEN_UNTIL_UNSPECIFIED\x10\x00\x12\x18\n\x14OPEN_UNTIL_NEXT_WORD\x10\x01\x12\x1a\n\x16OPEN_UNTIL_QUESTIONING\x10\x02\x12\x19\n\x15OPEN_UNTIL_FIRST_CARD\x10\x03\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'doppelkopf.rules.v1.vorbehalt_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_ASKKIND']._serialized_start=1378
-  _globals['_ASKKIND']._serialized_end=1771
-  _globals['_OPENUNTIL']._serialized_start=1773
-  _globals['_OPENUNTIL']._serialized_end=1893
+  _globals['_ASKKIND']._serialized_start=1430
+  _globals['_ASKKIND']._serialized_end=1823
+  _globals['_MISSINGINPUT']._serialized_start=1826
+  _globals['_MISSINGINPUT']._serialized_end=1962
+  _globals['_OPENUNTIL']._serialized_start=1964
+  _globals['_OPENUNTIL']._serialized_end=2084
   _globals['_ASK']._serialized_start=270
   _globals['_ASK']._serialized_end=631
   _globals['_NEEDSINPUT']._serialized_start=633
-  _globals['_NEEDSINPUT']._serialized_end=685
-  _globals['_OPENRIGHT']._serialized_start=688
-  _globals['_OPENRIGHT']._serialized_end=838
-  _globals['_DECLAREDPAIR']._serialized_start=840
-  _globals['_DECLAREDPAIR']._serialized_end=936
-  _globals['_CONTRACTSETTLED']._serialized_start=939
-  _globals['_CONTRACTSETTLED']._serialized_end=1217
-  _globals['_REDEAL']._serialized_start=1220
-  _globals['_REDEAL']._serialized_end=1375
+  _globals['_NEEDSINPUT']._serialized_end=737
+  _globals['_OPENRIGHT']._serialized_start=740
+  _globals['_OPENRIGHT']._serialized_end=890
+  _globals['_DECLAREDPAIR']._serialized_start=892
+  _globals['_DECLAREDPAIR']._serialized_end=988
+  _globals['_CONTRACTSETTLED']._serialized_start=991
+  _globals['_CONTRACTSETTLED']._serialized_end=1269
+  _globals['_REDEAL']._serialized_start=1272
+  _globals['_REDEAL']._serialized_end=1427
 # @@protoc_insertion_point(module_scope)

@@ -30,6 +30,13 @@ class AskKind(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     ASK_KIND_ARMUT_RETURN: _ClassVar[AskKind]
     ASK_KIND_CATEGORY_THROW: _ClassVar[AskKind]
 
+class MissingInput(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    MISSING_INPUT_UNSPECIFIED: _ClassVar[MissingInput]
+    MISSING_INPUT_OFFENCE_CLASS: _ClassVar[MissingInput]
+    MISSING_INPUT_HARMS_SOLOIST: _ClassVar[MissingInput]
+    MISSING_INPUT_HANDS: _ClassVar[MissingInput]
+
 class OpenUntil(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
     OPEN_UNTIL_UNSPECIFIED: _ClassVar[OpenUntil]
@@ -50,6 +57,10 @@ ASK_KIND_ARMUT_PUSH: AskKind
 ASK_KIND_ARMUT_ANSWER: AskKind
 ASK_KIND_ARMUT_RETURN: AskKind
 ASK_KIND_CATEGORY_THROW: AskKind
+MISSING_INPUT_UNSPECIFIED: MissingInput
+MISSING_INPUT_OFFENCE_CLASS: MissingInput
+MISSING_INPUT_HARMS_SOLOIST: MissingInput
+MISSING_INPUT_HANDS: MissingInput
 OPEN_UNTIL_UNSPECIFIED: OpenUntil
 OPEN_UNTIL_NEXT_WORD: OpenUntil
 OPEN_UNTIL_QUESTIONING: OpenUntil
@@ -76,10 +87,12 @@ class Ask(_message.Message):
     def __init__(self, seat: _Optional[_Union[_seat_pb2.Seat, str]] = ..., question: _Optional[_Union[AskKind, str]] = ..., options: _Optional[_Iterable[_Union[_record_pb2.SaidWord, str]]] = ..., least_bid: _Optional[int] = ..., greatest_bid: _Optional[int] = ..., card_count: _Optional[int] = ..., must_contain: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., may_contain: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ...) -> None: ...
 
 class NeedsInput(_message.Message):
-    __slots__ = ("asks",)
+    __slots__ = ("asks", "missing")
     ASKS_FIELD_NUMBER: _ClassVar[int]
+    MISSING_FIELD_NUMBER: _ClassVar[int]
     asks: _containers.RepeatedCompositeFieldContainer[Ask]
-    def __init__(self, asks: _Optional[_Iterable[_Union[Ask, _Mapping]]] = ...) -> None: ...
+    missing: MissingInput
+    def __init__(self, asks: _Optional[_Iterable[_Union[Ask, _Mapping]]] = ..., missing: _Optional[_Union[MissingInput, str]] = ...) -> None: ...
 
 class OpenRight(_message.Message):
     __slots__ = ("seat", "right", "open_until")

@@ -176,7 +176,7 @@ fn where_one_deal_leads_to_a_contract_and_another_to_a_redeal_neither_is_told() 
     }
     for view in [v1::View::Seat2, v1::View::Seat3, v1::View::Public] {
         let told = told(view);
-        let is_open = matches!(told, Outcome::NeedsInput(_) | Outcome::NeedsHands(_));
+        let is_open = matches!(told, Outcome::NeedsInput(_));
         assert!(is_open, "{view:?} {told:?}");
     }
 }
@@ -185,10 +185,11 @@ fn where_one_deal_leads_to_a_contract_and_another_to_a_redeal_neither_is_told() 
 fn a_bid_that_no_rule_knows_is_refused_where_nobody_bids() {
     let record = doko_notation::read("ddv-tsr; s=").unwrap();
     let request = v1::CheckWordRequest {
+        view: v1::View::Everything.into(),
         record: Some(record),
         seat: 1,
         word: Some(v1::check_word_request::Word::Said(v1::SaidWord::Bid.into())),
-        argument: Some(9),
+        bid: Some(9),
         ..v1::CheckWordRequest::default()
     };
     let verdict = answer(request).unwrap().verdict.unwrap().outcome.unwrap();
@@ -212,6 +213,7 @@ fn a_yes_that_leads_to_either_of_two_contracts_tells_neither() {
     };
     let told = |hands: &str| {
         let request = v1::ResolveVorbehalteRequest {
+            view: v1::View::Everything.into(),
             record: Some(doko_notation::read(&line(hands)).unwrap()),
             ..v1::ResolveVorbehalteRequest::default()
         };
@@ -243,6 +245,7 @@ fn a_word_after_which_hands_decide_what_is_asked_leads_to_no_phase() {
         let options = "throw= schweine.mode=off solos=karo vorbehalt.order=hochzeit,solo,armut";
         let line = format!("vln{{{options}}}; {hands}s=1v 2v 3g");
         let request = v1::CheckWordRequest {
+            view: v1::View::Everything.into(),
             record: Some(doko_notation::read(&line).unwrap()),
             seat: 4,
             word: Some(v1::check_word_request::Word::Said(

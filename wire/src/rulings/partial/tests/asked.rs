@@ -39,18 +39,20 @@ pub(super) fn questions(record: &v1::GameRecord, view: v1::View, about: About) -
     let (view, language) = (view.into(), v1::Language::De.into());
     let plays = record.as_ref().map_or(0, |it| it.plays.len()) as u32;
     let everything = vec![1, 2, 3, 4];
-    let word = |word, argument, cards: &[i32]| {
+    let word = |word, rank| {
         Q::CheckWord(v1::CheckWordRequest {
             record: record.clone(),
             seat,
             word: Some(word),
-            argument,
-            cards: cards.to_vec(),
+            cards: Vec::new(),
             card_count: None,
             view,
             language,
             include: vec![2, 3],
             also_views: Vec::new(),
+            bid: None,
+            rank,
+            partner: 0,
         })
     };
     let said = |it: v1::SaidWord| v1::check_word_request::Word::Said(it.into());
@@ -128,10 +130,10 @@ pub(super) fn questions(record: &v1::GameRecord, view: v1::View, about: About) -
             view,
             language,
         }),
-        word(said(v1::SaidWord::Schweine), Some(1), &[]),
-        word(said(v1::SaidWord::Throw), None, &[]),
-        word(said(v1::SaidWord::ArmutReturn), None, &[]),
-        word(extra(v1::ExtraWord::Schweine), Some(1), &[]),
+        word(said(v1::SaidWord::Schweine), 1),
+        word(said(v1::SaidWord::Throw), 0),
+        word(said(v1::SaidWord::ArmutReturn), 0),
+        word(extra(v1::ExtraWord::Schweine), 1),
         assess(v1::OffenceKind::Revoke, v1::OffenceClass::Grave),
         assess(v1::OffenceKind::Other, v1::OffenceClass::Unspecified),
         score(None),

@@ -36,7 +36,7 @@ fn is_undecided(answer: &Result<A, Failure>) -> bool {
         let outcome = it.as_ref().and_then(|it| it.outcome.as_ref());
         matches!(outcome, Some(V::Undecided(_)))
     };
-    let hands = v1::AssessmentInput::Hands;
+    let hands = v1::MissingInput::Hands;
     match answer {
         // No ruling is a failure, whatever the budget is.
         Err(_) => false,
@@ -45,16 +45,16 @@ fn is_undecided(answer: &Result<A, Failure>) -> bool {
         Ok(A::CheckClaim(it)) => verdict(&it.verdict),
         Ok(A::CheckWord(it)) => verdict(&it.verdict),
         Ok(A::AssessOffence(it)) => {
-            matches!(&it.outcome, Some(Assessed::NeedsInput(it)) if it.input() == hands)
+            matches!(&it.outcome, Some(Assessed::NeedsInput(it)) if it.missing() == hands)
         }
         Ok(A::ScoreGame(it)) => {
-            matches!(&it.outcome, Some(Scored::NeedsInput(it)) if it.input() == hands)
+            matches!(&it.outcome, Some(Scored::NeedsInput(it)) if it.missing() == hands)
         }
         Ok(A::InspectGame(it)) => {
-            matches!(&it.outcome, Some(Inspected::NeedsInput(it)) if it.input() == hands)
+            matches!(&it.outcome, Some(Inspected::NeedsInput(it)) if it.missing() == hands)
         }
         Ok(A::ResolveVorbehalte(it)) => {
-            matches!(&it.outcome, Some(Resolved::NeedsHands(it)) if it.input() == hands)
+            matches!(&it.outcome, Some(Resolved::NeedsInput(it)) if it.missing() == hands)
         }
         Ok(A::AuditGame(_) | A::Error(_)) => false,
     }

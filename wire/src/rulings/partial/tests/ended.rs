@@ -18,10 +18,12 @@ fn a_deal_that_is_over_is_settled_if_all_hands_say_why() {
     };
     let told = |throw: &str| {
         let score = v1::ScoreGameRequest {
+            view: v1::View::Everything.into(),
             source: Some(v1::score_game_request::Source::Record(record(throw))),
             ..v1::ScoreGameRequest::default()
         };
         let audit = v1::AuditGameRequest {
+            view: v1::View::Everything.into(),
             record: Some(record(throw)),
             ..v1::AuditGameRequest::default()
         };
@@ -37,7 +39,7 @@ fn a_deal_that_is_over_is_settled_if_all_hands_say_why() {
     assert_eq!(settled.as_ref(), Some(redeal));
     let (scored, settled) = told("throw=nines>=5");
     let needs = matches!(&scored, Outcome::NeedsInput(it)
-        if it.input() == v1::AssessmentInput::Hands);
+        if it.missing() == v1::MissingInput::Hands);
     assert!(needs, "{scored:?}");
     assert_eq!(settled, None);
 }
@@ -58,11 +60,13 @@ fn what_an_offence_leads_to_takes_all_hands() {
             ..v1::Offence::default()
         };
         let score = v1::ScoreGameRequest {
+            view: v1::View::Everything.into(),
             source: Some(v1::score_game_request::Source::Record(record.clone())),
             offence: Some(offence.clone()),
             ..v1::ScoreGameRequest::default()
         };
         let assess = v1::AssessOffenceRequest {
+            view: v1::View::Everything.into(),
             record: Some(record),
             offence: Some(offence),
             complaint: Some(v1::Complaint {
@@ -71,12 +75,13 @@ fn what_an_offence_leads_to_takes_all_hands() {
             }),
             ..v1::AssessOffenceRequest::default()
         };
-        let input = v1::AssessmentNeedsInput {
-            input: v1::AssessmentInput::Hands.into(),
+        let input = v1::NeedsInput {
+            missing: v1::MissingInput::Hands.into(),
+            asks: Vec::new(),
         };
         let scored = answer(score).unwrap().outcome.unwrap();
         assert_eq!(
-            scored == Outcome::NeedsInput(input),
+            scored == Outcome::NeedsInput(input.clone()),
             needs_hands,
             "{scored:?}"
         );

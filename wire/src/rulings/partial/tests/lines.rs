@@ -8,9 +8,9 @@ pub(super) const SOLO: &str = "h=CACTCQCJC9HTHTHKDADTDKDJ/CTSKSKSQS9S9HJDTDKDQDQ
 
 pub(super) fn audit(line: &str) -> v1::AuditGameResponse {
     let request = v1::AuditGameRequest {
+        view: v1::View::Everything.into(),
         record: Some(doko_notation::read(line).unwrap()),
         language: v1::Language::En.into(),
-        ..v1::AuditGameRequest::default()
     };
     answer(request).unwrap()
 }

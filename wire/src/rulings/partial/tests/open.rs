@@ -87,6 +87,7 @@ fn where_no_deal_fits_nobody_is_blamed() {
     assert_eq!(not_judged(&seen), [(plays, 1, card), (plays, 3, after)]);
     // Whoever asks what is next is told the same.
     let request = v1::ValidateMoveRequest {
+        view: v1::View::Everything.into(),
         record: Some(doko_notation::read(line).unwrap()),
         card: v1::Card::Ca.into(),
         language: v1::Language::En.into(),

@@ -7,6 +7,7 @@ use super::*;
 
 fn response(line: &str) -> v1::ResolveVorbehalteResponse {
     let request = v1::ResolveVorbehalteRequest {
+        view: v1::View::Everything.into(),
         record: Some(doko_notation::read(line).unwrap()),
         ..v1::ResolveVorbehalteRequest::default()
     };
@@ -66,8 +67,8 @@ fn where_hands_decide_what_is_asked_it_takes_hands() {
         "vln; h=CQSQDTCACTCKSASTSKHA/??/??/??; s=1v 2v 3g 4g 1no 2no",
     ] {
         let told = resolved(line);
-        let is_open = matches!(&told, Outcome::NeedsHands(it)
-            if it.input() == v1::AssessmentInput::Hands);
+        let is_open = matches!(&told, Outcome::NeedsInput(it)
+            if it.missing() == v1::MissingInput::Hands);
         assert!(is_open, "{told:?}");
     }
 }

@@ -9,6 +9,7 @@ use super::*;
 fn a_card_of_nobody_is_one_of_who_is_on_turn() {
     let legal_cards = |line: &str, card: v1::Card| {
         let request = v1::ValidateMoveRequest {
+            view: v1::View::Everything.into(),
             record: Some(doko_notation::read(line).unwrap()),
             card: card.into(),
             include: vec![v1::Include::LegalCards.into()],
@@ -32,6 +33,7 @@ fn who_is_to_play_on_is_not_told_where_hands_decide() {
     let line = "ddv-tsr{schweine.mode=vorbehalt schweine.contracts=normal}; \
                 s=1g 2schweine 2g 3g 4g; p=DJDADKHT";
     let request = v1::ScoreGameRequest {
+        view: v1::View::Everything.into(),
         source: Some(v1::score_game_request::Source::Record(
             doko_notation::read(line).unwrap(),
         )),

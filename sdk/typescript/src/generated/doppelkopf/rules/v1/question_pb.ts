@@ -72,15 +72,14 @@ export const IncludeSchema: GenEnum<Include> = /*@__PURE__*/
   enumDesc(file_doppelkopf_rules_v1_question, 0);
 
 /**
- * Who may know the answer. It uses and says nothing that this view may not know. Set the view whenever
- * you show an answer to a player: without a view the answer has all hands of the record. The view of
- * a seat has the number of the seat.
+ * Who may know the answer. It uses and says nothing that this view may not know. A question whose
+ * answer may show hands needs a view. The view of a seat has the number of the seat.
  *
  * @generated from enum doppelkopf.rules.v1.View
  */
 export enum View {
   /**
-   * As `VIEW_EVERYTHING`. Only a referee may see the answer.
+   * Not said. Refused where a view is required.
    *
    * @generated from enum value: VIEW_UNSPECIFIED = 0;
    */
@@ -122,7 +121,7 @@ export enum View {
   PUBLIC = 5,
 
   /**
-   * All that the record says.
+   * All that the record says: for an answer that goes to no player.
    *
    * @generated from enum value: VIEW_EVERYTHING = 6;
    */

@@ -7,7 +7,7 @@
 import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { enumDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc } from "../../../../descriptors.js";
-import type { Card } from "./card_pb.js";
+import type { Card, Rank } from "./card_pb.js";
 import { file_doppelkopf_rules_v1_card } from "./card_pb.js";
 import type { RuleSet } from "./rule_set_pb.js";
 import { file_doppelkopf_rules_v1_rule_set } from "./rule_set_pb.js";
@@ -19,7 +19,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file doppelkopf/rules/v1/record.proto.
  */
 export const file_doppelkopf_rules_v1_record: GenFile = /*@__PURE__*/
-  fileDesc("doppelkopf/rules/v1/record.proto doppelkopf.rules.v1\ne PflichtsoloSlot PFLICHTSOLO_SLOT_UNSPECIFIED PFLICHTSOLO_SLOT_FREE PFLICHTSOLO_SLOT_COLOR PFLICHTSOLO_SLOT_PICTURE\ne SaidWord SAID_WORD_UNSPECIFIED SAID_WORD_GESUND SAID_WORD_VORBEHALT SAID_WORD_YES SAID_WORD_NO SAID_WORD_HOCHZEIT SAID_WORD_HOCHZEIT_FEHL SAID_WORD_HOCHZEIT_TRUMPF SAID_WORD_HOCHZEIT_KREUZ SAID_WORD_HOCHZEIT_PIK SAID_WORD_HOCHZEIT_HERZ SAID_WORD_SOLO_KARO SAID_WORD_SOLO_KREUZ SAID_WORD_SOLO_PIK SAID_WORD_SOLO_HERZ SAID_WORD_SOLO_DAMEN SAID_WORD_SOLO_BUBEN SAID_WORD_SOLO_KOENIGE SAID_WORD_SOLO_FLEISCHLOS SAID_WORD_SOLO_DAMEN_BUBEN SAID_WORD_SOLO_KOENIGE_BUBEN SAID_WORD_SOLO_KOENIGE_DAMEN SAID_WORD_SOLO_KOEHLER SAID_WORD_ARMUT SAID_WORD_THROW SAID_WORD_SCHWEINE SAID_WORD_BID SAID_WORD_PASS SAID_WORD_ARMUT_PUSH SAID_WORD_ARMUT_ACCEPT SAID_WORD_ARMUT_REFUSE SAID_WORD_ARMUT_RETURN\ne ExtraWord EXTRA_WORD_UNSPECIFIED EXTRA_WORD_RE EXTRA_WORD_KONTRA EXTRA_WORD_KEINE_90 EXTRA_WORD_KEINE_60 EXTRA_WORD_KEINE_30 EXTRA_WORD_SCHWARZ EXTRA_WORD_SCHWEINE EXTRA_WORD_GENSCHER EXTRA_WORD_CLAIM_REST EXTRA_WORD_SURRENDER\nm RuleSetRef source\nname=1 9~0\ncustom mRuleSet~0\nedition 9\noverrides mRuleSet\nexpected_options_hash 9\nm GameContext\npflichtsolo_seats=1 eSeat*\npflichtsolo_slots ePflichtsoloSlot*\nvorfuehrung_seat eSeat\ngames_left 13?\nbock_factor 13?\nplaces ePlace*\nm ArmutExchange\npushed_cards=1 eCard*\npushed_count 13?\nreturned_cards eCard*\nreturned_count 13?\nreturned_trumps 13?\nm GameRecord\nrule_set=1 mRuleSetRef\ncontext mGameContext\nhand_1:hand_1 eCard*\nhand_2:hand_2 eCard*\nhand_3:hand_3 eCard*\nhand_4:hand_4 eCard*\nsaid_seats eSeat*\nsaid_words eSaidWord*\nsaid_arguments 13*\narmut_exchanges mArmutExchange*\nplays eCard*\nplay_seats eSeat*\nextra_at 13*\nextra_seats eSeat*\nextra_words eExtraWord*\nextra_arguments 13*\nclaim_order eCard*\nschweine_party eParty\nline 9", [file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_rule_set, file_doppelkopf_rules_v1_seat]);
+  fileDesc("doppelkopf/rules/v1/record.proto doppelkopf.rules.v1\ne PflichtsoloSlot PFLICHTSOLO_SLOT_UNSPECIFIED PFLICHTSOLO_SLOT_FREE PFLICHTSOLO_SLOT_COLOR PFLICHTSOLO_SLOT_PICTURE\ne SaidWord SAID_WORD_UNSPECIFIED SAID_WORD_GESUND SAID_WORD_VORBEHALT SAID_WORD_YES SAID_WORD_NO SAID_WORD_HOCHZEIT SAID_WORD_HOCHZEIT_FEHL SAID_WORD_HOCHZEIT_TRUMPF SAID_WORD_HOCHZEIT_KREUZ SAID_WORD_HOCHZEIT_PIK SAID_WORD_HOCHZEIT_HERZ SAID_WORD_SOLO_KARO SAID_WORD_SOLO_KREUZ SAID_WORD_SOLO_PIK SAID_WORD_SOLO_HERZ SAID_WORD_SOLO_DAMEN SAID_WORD_SOLO_BUBEN SAID_WORD_SOLO_KOENIGE SAID_WORD_SOLO_FLEISCHLOS SAID_WORD_SOLO_DAMEN_BUBEN SAID_WORD_SOLO_KOENIGE_BUBEN SAID_WORD_SOLO_KOENIGE_DAMEN SAID_WORD_SOLO_KOEHLER SAID_WORD_ARMUT SAID_WORD_THROW SAID_WORD_SCHWEINE SAID_WORD_BID SAID_WORD_PASS SAID_WORD_ARMUT_PUSH SAID_WORD_ARMUT_ACCEPT SAID_WORD_ARMUT_REFUSE SAID_WORD_ARMUT_RETURN\ne ExtraWord EXTRA_WORD_UNSPECIFIED EXTRA_WORD_RE EXTRA_WORD_KONTRA EXTRA_WORD_KEINE_90 EXTRA_WORD_KEINE_60 EXTRA_WORD_KEINE_30 EXTRA_WORD_SCHWARZ EXTRA_WORD_SCHWEINE EXTRA_WORD_GENSCHER EXTRA_WORD_CLAIM_REST EXTRA_WORD_SURRENDER\nm RuleSetRef source\nname=1 9~0\ncustom mRuleSet~0\nedition 9\noverrides mRuleSet\nexpected_options_hash 9\nm GameContext\npflichtsolo_seats=1 eSeat*\npflichtsolo_slots ePflichtsoloSlot*\nvorfuehrung_seat eSeat\ngames_left 13?\nbock_factor 13?\nplaces ePlace*\nm ArmutExchange\npushed_cards=1 eCard*\npushed_count 13?\nreturned_cards eCard*\nreturned_count 13?\nreturned_trumps 13?\nm GameRecord\nrule_set=1 mRuleSetRef\ncontext mGameContext\nhand_1:hand_1 eCard*\nhand_2:hand_2 eCard*\nhand_3:hand_3 eCard*\nhand_4:hand_4 eCard*\nsaid_seats eSeat*\nsaid_words eSaidWord*\nsaid_bids 13*\narmut_exchanges mArmutExchange*\nplays eCard*\nplay_seats eSeat*\nextra_at 13*\nextra_seats eSeat*\nextra_words eExtraWord*\nextra_ranks eRank*\nclaim_order eCard*\nschweine_party eParty\nline 9\nsaid_ranks eRank*\nextra_partners eSeat*\nextra_parties eParty*", [file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_rule_set, file_doppelkopf_rules_v1_seat]);
 
 /**
  * Which rules apply.
@@ -266,12 +266,12 @@ export type GameRecord = Message<"doppelkopf.rules.v1.GameRecord"> & {
   saidWords: SaidWord[];
 
   /**
-   * The arguments of the words, 0 for a word without one: as many as `said_seats`. May be empty if
-   * every argument is 0 and no word is a `BID`.
+   * The height of each `BID`, 0 for every other word: as many as `said_seats`. May be empty
+   * if no word is a `BID`.
    *
-   * @generated from field: repeated uint32 said_arguments = 9;
+   * @generated from field: repeated uint32 said_bids = 9;
    */
-  saidArguments: number[];
+  saidBids: number[];
 
   /**
    * The cards of the Armut exchanges in the order of `ARMUT_PUSH` in `said_words`. At most 2.
@@ -321,14 +321,12 @@ export type GameRecord = Message<"doppelkopf.rules.v1.GameRecord"> & {
   extraWords: ExtraWord[];
 
   /**
-   * The arguments, 0 for a word without one: as many as `extra_at`. May be empty if every argument
-   * is 0 and no word is a `GENSCHER`. The argument of an Absage is the number of the `Party` that
-   * made it, or 0. State the party if you do not know the hand of the seat: everybody at the table
-   * knows it. With the hand, the party follows.
+   * The pair of each `SCHWEINE` that is above the aces, as many as `extra_at`. `RANK_UNSPECIFIED` means
+   * the aces, and stands beside every other word. May be empty if it stands beside every word.
    *
-   * @generated from field: repeated uint32 extra_arguments = 16;
+   * @generated from field: repeated doppelkopf.rules.v1.Rank extra_ranks = 16;
    */
-  extraArguments: number[];
+  extraRanks: Rank[];
 
   /**
    * The order of play named with `CLAIM_REST`: own cards, complete or only the beginning. At most
@@ -355,6 +353,32 @@ export type GameRecord = Message<"doppelkopf.rules.v1.GameRecord"> & {
    * @generated from field: string line = 19;
    */
   line: string;
+
+  /**
+   * The pair of each `SCHWEINE` that is above the aces, as many as `said_seats`. `RANK_UNSPECIFIED`
+   * means the aces, and stands beside every other word. May be empty if it stands beside every word.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.Rank said_ranks = 20;
+   */
+  saidRanks: Rank[];
+
+  /**
+   * Whom each `GENSCHER` names, `SEAT_UNSPECIFIED` beside every other word: as many as `extra_at`.
+   * May be empty if no word is a `GENSCHER`.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.Seat extra_partners = 21;
+   */
+  extraPartners: Seat[];
+
+  /**
+   * The party that made each Absage, as many as `extra_at`. `PARTY_UNSPECIFIED` means that it is not
+   * stated, and stands beside every other word. May be empty if no party is stated. State the party if
+   * you do not know the hand of the seat: everybody at the table knows it. With the hand, the party
+   * follows.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.Party extra_parties = 22;
+   */
+  extraParties: Party[];
 };
 
 /**
@@ -590,16 +614,15 @@ export enum SaidWord {
 
   /**
    * Schweine. A seat may say so before or after its other declaration, until the first card. As the
-   * name of a `VORBEHALT` they are the whole Vorbehalt. The argument is 0 for the aces, else the
-   * `Rank` number of the pair above them.
+   * name of a `VORBEHALT` they are the whole Vorbehalt. `said_ranks` names a pair above the aces.
    *
    * @generated from enum value: SAID_WORD_SCHWEINE = 25;
    */
   SCHWEINE = 25,
 
   /**
-   * A bid, where soli are bid for. The argument is its height: 0 no announcement, 1 Re, 2 keine 90,
-   * 3 keine 60, 4 keine 30, 5 schwarz. A seat that names its solo at once says its bid after the name,
+   * A bid, where soli are bid for. Its height stands in `said_bids`: 0 no announcement, 1 Re, 2 keine
+   * 90, 3 keine 60, 4 keine 30, 5 schwarz. A seat that names its solo at once says its bid after the name,
    * and this bid is final. Seats that said `YES` to a solo bid in turn. A later seat must bid higher
    * than an earlier one; an earlier seat must bid at least as high. When the others have passed, the
    * winner names the solo.
@@ -709,7 +732,7 @@ export enum ExtraWord {
   /**
    * Schweine declared after the contract, before the first card. Where Schweine are declared with a
    * card, the word stands right before that card in the record. A question that asks for another card
-   * declares nothing. The argument is 0 for the aces, else the `Rank` number of the pair above them.
+   * declares nothing. `extra_ranks` names a pair above the aces.
    *
    * @generated from enum value: EXTRA_WORD_SCHWEINE = 7;
    */
@@ -717,8 +740,8 @@ export enum ExtraWord {
 
   /**
    * Genscher: the player of the first king of diamonds names a partner. The word stands right before
-   * that card in the record. A question that asks for another card names nobody. The argument is the
-   * `Seat` number of the partner.
+   * that card in the record. A question that asks for another card names nobody. The partner stands in
+   * `extra_partners`.
    *
    * @generated from enum value: EXTRA_WORD_GENSCHER = 8;
    */

@@ -35,7 +35,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file doppelkopf/rules/v1/rule_set_service.proto.
  */
 export const file_doppelkopf_rules_v1_rule_set_service: GenFile = /*@__PURE__*/
-  fileDesc("doppelkopf/rules/v1/rule_set_service.proto doppelkopf.rules.v1\ne OffenderRole OFFENDER_ROLE_UNSPECIFIED OFFENDER_ROLE_ANYONE OFFENDER_ROLE_NOT_AGAINST_SOLOIST OFFENDER_ROLE_AGAINST_SOLOIST\ne PenaltyReceiver PENALTY_RECEIVER_UNSPECIFIED PENALTY_RECEIVER_NOBODY PENALTY_RECEIVER_OTHERS PENALTY_RECEIVER_SOLOIST\ne RuleKind RULE_KIND_UNSPECIFIED RULE_KIND_REFUSES RULE_KIND_DETERMINES RULE_KIND_PROCEDURAL\ne PlaceholderKind PLACEHOLDER_KIND_UNSPECIFIED PLACEHOLDER_KIND_CARD PLACEHOLDER_KIND_CARDS PLACEHOLDER_KIND_SEAT PLACEHOLDER_KIND_PARTY PLACEHOLDER_KIND_CARD_CLASS PLACEHOLDER_KIND_ANNOUNCEMENT PLACEHOLDER_KIND_WORD PLACEHOLDER_KIND_NUMBER PLACEHOLDER_KIND_CONTRACT\nm ListRuleSetsRequest\nlanguage=1 eLanguage\nm RuleSetEdition\nedition=1 9\nsource 9\noptions_hash 9\nm RuleSetSummary\nname=1 9\ntitle 9\neditions mRuleSetEdition*\nm ListRuleSetsResponse\nanswered_by=1 mRuleSetStamp\nrule_sets mRuleSetSummary*\nm GetRuleSetRequest\nrule_set=1 mRuleSetRef\nlanguage eLanguage\nm OptionDescription\noption_path=1 9\nvalue 9\nmeaning 9\nsource 9\nrule_ids 9*\nm FehlOrder\nsuit=1 eSuit\ncards eCard*\nm OrderTable\nkind=1 eContractKind\nsolo eSolo\ntrumps eCard*\nfehl mFehlOrder*\ntrump_count 13\ntrump_augen 13\ntrumps_with_schweine eCard*\nm AnnouncementLimit\nannouncement=1 eAnnouncement\nmode eAnnouncementMode\nklaerungsstich 13?\ncounter_kind eAnnCounter\ncounter_limit 13\ncards_in_hand_needed 13?\nparty eParty\nm ScoringRow\nkind=1 eScoreItemKind\npoints 17\ntext 9\nrule mRuleCitation\nm PenaltyRow\nclass_of_effect=1 eOffenceClass\noffender eOffenderRole\nharms_soloist eHarmsSoloist\ndecided_before 8\npoints 13\npoints_per_absage 13\nreceiver ePenaltyReceiver\neffect ePenaltyEffect\ndecided_by mRuleCitation*\nm DeckRow\ncard=1 eCard\nsuit eSuit\nrank eRank\naugen 13\ncopies 13\nm GetRuleSetResponse\nanswered_by=1 mRuleSetStamp\ntitle 9\nrule_set mRuleSet\noptions mOptionDescription*\nhand_size 13\ndeck mDeckRow*\norders mOrderTable*\nannouncement_limits mAnnouncementLimit*\nscoring mScoringRow*\ncanonical_text 9\npenalties mPenaltyRow*\nm CheckRuleSetRequest\nrule_set=1 mRuleSetRef\ncompare_with mRuleSetRef\nlanguage eLanguage\nm RuleSetProblem\noption_path=1 9\nconflicts_with 9*\ntext 9\nm OptionDifference\noption_path=1 9\nvalue 9\ncompared_value 9\ntext 9\nm CheckRuleSetResponse\nanswered_by=1 mRuleSetStamp\nrule_set mRuleSet\nproblems mRuleSetProblem*\ndifferences mOptionDifference*\ncanonical_text 9\nm Placeholder\nname=1 9\nkind ePlaceholderKind\nm TextTemplate\nlanguage=1 eLanguage\nreason eReason\ntext 9\nplaceholders mPlaceholder*\nm RuleText\nlanguage=1 eLanguage\ntitle 9\ntext 9\nm RuleSource\nrule_set=1 9\nedition 9\nsource 9\nm Rule\nid=1 9\nkind eRuleKind\ntexts mRuleText*\nsources mRuleSource*\noption_paths 9*\nreasons eReason*\ntemplates mTextTemplate*\nvector_ids 9*\nm ListRulesRequest\nrule_set=1 mRuleSetRef\nkind eRuleKind\nlanguage eLanguage\nm ListRulesResponse\nanswered_by=1 mRuleSetStamp\nrules mRule*\ns RuleSetService\nListRuleSets ListRuleSetsRequest ListRuleSetsResponse \nGetRuleSet GetRuleSetRequest GetRuleSetResponse \nCheckRuleSet CheckRuleSetRequest CheckRuleSetResponse \nListRules ListRulesRequest ListRulesResponse ", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_offence, file_doppelkopf_rules_v1_question, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set, file_doppelkopf_rules_v1_rule_set_stamp, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_settlement, file_doppelkopf_rules_v1_verdict]);
+  fileDesc("doppelkopf/rules/v1/rule_set_service.proto doppelkopf.rules.v1\ne OffenderRole OFFENDER_ROLE_UNSPECIFIED OFFENDER_ROLE_ANYONE OFFENDER_ROLE_NOT_AGAINST_SOLOIST OFFENDER_ROLE_AGAINST_SOLOIST\ne PenaltyReceiver PENALTY_RECEIVER_UNSPECIFIED PENALTY_RECEIVER_NOBODY PENALTY_RECEIVER_OTHERS PENALTY_RECEIVER_SOLOIST\ne RuleKind RULE_KIND_UNSPECIFIED RULE_KIND_REFUSES RULE_KIND_DETERMINES RULE_KIND_PROCEDURAL\ne PlaceholderKind PLACEHOLDER_KIND_UNSPECIFIED PLACEHOLDER_KIND_CARD PLACEHOLDER_KIND_CARDS PLACEHOLDER_KIND_SEAT PLACEHOLDER_KIND_PARTY PLACEHOLDER_KIND_CARD_CLASS PLACEHOLDER_KIND_ANNOUNCEMENT PLACEHOLDER_KIND_WORD PLACEHOLDER_KIND_NUMBER PLACEHOLDER_KIND_CONTRACT\nm ListRuleSetsRequest\nlanguage=3 eLanguage\nm RuleSetEdition\nedition=1 9\nsource 9\noptions_hash 9\nm RuleSetSummary\nname=1 9\ntitle 9\neditions mRuleSetEdition*\nm ListRuleSetsResponse\nanswered_by=1 mRuleSetStamp\nrule_sets mRuleSetSummary*\nm GetRuleSetRequest\nrule_set=1 mRuleSetRef\nlanguage=3 eLanguage\nm OptionDescription\noption_path=1 9\nvalue 9\nmeaning 9\nsource 9\nrule_ids 9*\nm FehlOrder\nsuit=1 eSuit\ncards eCard*\nm OrderTable\nkind=1 eContractKind\nsolo eSolo\ntrumps eCard*\nfehl mFehlOrder*\ntrump_count 13\ntrump_augen 13\ntrumps_with_schweine eCard*\nm AnnouncementLimit\nannouncement=1 eAnnouncement\nmode eAnnouncementMode\nklaerungsstich 13?\ncounter_kind eAnnCounter\ncounter_limit 13\ncards_in_hand_needed 13?\nparty eParty\nm ScoringRow\nkind=1 eScoreItemKind\npoints 17\ntext 9\nrule mRuleCitation\nm PenaltyRow\nclass_of_effect=1 eOffenceClass\noffender eOffenderRole\nharms_soloist eHarmsSoloist\ndecided_before 8\npoints 13\npoints_per_absage 13\nreceiver ePenaltyReceiver\neffect ePenaltyEffect\ndecided_by mRuleCitation*\nm DeckRow\ncard=1 eCard\nsuit eSuit\nrank eRank\naugen 13\ncopies 13\nm GetRuleSetResponse\nanswered_by=1 mRuleSetStamp\ntitle 9\nrule_set mRuleSet\noptions mOptionDescription*\nhand_size 13\ndeck mDeckRow*\norders mOrderTable*\nannouncement_limits mAnnouncementLimit*\nscoring mScoringRow*\ncanonical_text 9\npenalties mPenaltyRow*\nm CheckRuleSetRequest\nrule_set=1 mRuleSetRef\ncompare_with=4 mRuleSetRef\nlanguage=3 eLanguage\nm RuleSetProblem\noption_path=1 9\nconflicts_with 9*\ntext 9\nm OptionDifference\noption_path=1 9\nvalue 9\ncompared_value 9\ntext 9\nm CheckRuleSetResponse\nanswered_by=1 mRuleSetStamp\nrule_set mRuleSet\nproblems mRuleSetProblem*\ndifferences mOptionDifference*\ncanonical_text 9\nm Placeholder\nname=1 9\nkind ePlaceholderKind\nm TextTemplate\nlanguage=1 eLanguage\nreason eReason\ntext 9\nplaceholders mPlaceholder*\nm RuleText\nlanguage=1 eLanguage\ntitle 9\ntext 9\nm RuleSource\nrule_set=1 9\nedition 9\nsource 9\nm Rule\nid=1 9\nkind eRuleKind\ntexts mRuleText*\nsources mRuleSource*\noption_paths 9*\nreasons eReason*\ntemplates mTextTemplate*\nvector_ids 9*\nm ListRulesRequest\nrule_set=1 mRuleSetRef\nkind=4 eRuleKind\nlanguage=3 eLanguage\nm ListRulesResponse\nanswered_by=1 mRuleSetStamp\nrules mRule*\ns RuleSetService\nListRuleSets ListRuleSetsRequest ListRuleSetsResponse \nGetRuleSet GetRuleSetRequest GetRuleSetResponse \nCheckRuleSet CheckRuleSetRequest CheckRuleSetResponse \nListRules ListRulesRequest ListRulesResponse ", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_offence, file_doppelkopf_rules_v1_question, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set, file_doppelkopf_rules_v1_rule_set_stamp, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_settlement, file_doppelkopf_rules_v1_verdict]);
 
 /**
  * Asks for the published rule sets.
@@ -46,7 +46,7 @@ export type ListRuleSetsRequest = Message<"doppelkopf.rules.v1.ListRuleSetsReque
   /**
    * The language of titles. Unset means no titles.
    *
-   * @generated from field: doppelkopf.rules.v1.Language language = 1;
+   * @generated from field: doppelkopf.rules.v1.Language language = 3;
    */
   language: Language;
 };
@@ -173,7 +173,7 @@ export type GetRuleSetRequest = Message<"doppelkopf.rules.v1.GetRuleSetRequest">
   /**
    * The language of texts. Unset means no texts.
    *
-   * @generated from field: doppelkopf.rules.v1.Language language = 2;
+   * @generated from field: doppelkopf.rules.v1.Language language = 3;
    */
   language: Language;
 };
@@ -669,7 +669,7 @@ export type CheckRuleSetRequest = Message<"doppelkopf.rules.v1.CheckRuleSetReque
    * The rule set to compare with, which must not contradict itself. Absent means the published one
    * that `rule_set` starts from; `custom` starts from none and then has no differences.
    *
-   * @generated from field: doppelkopf.rules.v1.RuleSetRef compare_with = 2;
+   * @generated from field: doppelkopf.rules.v1.RuleSetRef compare_with = 4;
    */
   compareWith?: RuleSetRef;
 
@@ -1047,7 +1047,7 @@ export type ListRulesRequest = Message<"doppelkopf.rules.v1.ListRulesRequest"> &
   /**
    * Only the rules of this kind. Unset means all.
    *
-   * @generated from field: doppelkopf.rules.v1.RuleKind kind = 2;
+   * @generated from field: doppelkopf.rules.v1.RuleKind kind = 4;
    */
   kind: RuleKind;
 

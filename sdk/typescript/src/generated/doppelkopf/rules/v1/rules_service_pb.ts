@@ -10,7 +10,7 @@ import { enumDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2
 import { fileDesc } from "../../../../descriptors.js";
 import type { Announcement, AnnouncementWindow } from "./announcement_pb.js";
 import { file_doppelkopf_rules_v1_announcement } from "./announcement_pb.js";
-import type { Card } from "./card_pb.js";
+import type { Card, Rank } from "./card_pb.js";
 import { file_doppelkopf_rules_v1_card } from "./card_pb.js";
 import type { Complaint, Offence, Penalty } from "./offence_pb.js";
 import { file_doppelkopf_rules_v1_offence } from "./offence_pb.js";
@@ -38,7 +38,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file doppelkopf/rules/v1/rules_service.proto.
  */
 export const file_doppelkopf_rules_v1_rules_service: GenFile = /*@__PURE__*/
-  fileDesc("doppelkopf/rules/v1/rules_service.proto doppelkopf.rules.v1\ne NotJudgedReason NOT_JUDGED_REASON_UNSPECIFIED NOT_JUDGED_REASON_HAND_UNKNOWN NOT_JUDGED_REASON_AFTER_VIOLATION NOT_JUDGED_REASON_TOO_MANY_DEALS\ne ClaimKind CLAIM_KIND_UNSPECIFIED CLAIM_KIND_REST CLAIM_KIND_SURRENDER\ne AssessmentInput ASSESSMENT_INPUT_UNSPECIFIED ASSESSMENT_INPUT_OFFENCE_CLASS ASSESSMENT_INPUT_HARMS_SOLOIST ASSESSMENT_INPUT_HANDS\nm ResolveVorbehalteRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nm ResolveVorbehalteResponse outcome\nanswered_by=1 mRuleSetStamp\nsettled mContractSettled~0\nredeal mRedeal~0\nneeds_input mNeedsInput~0\nrecord_faulty mRecordFaulty~0\nneeds_hands=7 mAssessmentNeedsInput~0\nopen_rights=6 mOpenRight*\nm CheckWordRequest word\nrecord=1 mGameRecord\nseat eSeat\nsaid eSaidWord~0\nextra eExtraWord~0\nargument 13?\ncards eCard*\ncard_count 13?\nview eView\nlanguage eLanguage\ninclude eInclude*\nalso_views eView*\nm CheckWordResponse outcome\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nsettled mContractSettled~0\nredeal mRedeal~0\nneeds_input mNeedsInput~0\nopen_rights mOpenRight*\nposition mPosition\neffects mEffects\nline 9\nalso_positions mViewedPosition*\nm ValidateMoveRequest\nrecord=1 mGameRecord\nseat eSeat\ncard eCard\nview eView\nlanguage eLanguage\ninclude eInclude*\nalso_views eView*\nm ValidateMoveResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nlegal_cards eCard*\nposition mPosition\neffects mEffects\nannouncement_windows mAnnouncementWindow*\nline 9\nalso_positions mViewedPosition*\nm CheckAnnouncementRequest\nrecord=1 mGameRecord\nseat eSeat\nannouncement eAnnouncement\nview eView\nlanguage eLanguage\ninclude eInclude*\nparty eParty\nalso_views eView*\nm CheckAnnouncementResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nwindows mAnnouncementWindow*\nposition mPosition\neffects mEffects\nline 9\nalso_positions mViewedPosition*\nm ScoreGameRequest source\nrecord=1 mGameRecord~0\ncounts mGameCounts~0\noffence mOffence\nview eView\nlanguage eLanguage\nm ScoreGameResponse outcome\nanswered_by=1 mRuleSetStamp\nsettlement mSettlement~0\nrefused mRefusal~0\nrecord_faulty mRecordFaulty~0\nneeds_input mAssessmentNeedsInput~0\nm InspectGameRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nalso_views eView*\nm InspectGameResponse outcome\nanswered_by=1 mRuleSetStamp\nposition mPosition~0\nrecord_faulty mRecordFaulty~0\nneeds_input mAssessmentNeedsInput~0\nalso_positions mViewedPosition*\nm AuditGameRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nm NotJudged\naction=1 mActionRef\nreason eNotJudgedReason\ntext 9\nm AuditGameResponse\nanswered_by=1 mRuleSetStamp\nviolations mRefusal*\ntricks mCompletedTrick*\nnot_judged mNotJudged*\nsettlement mSettlement\nm CheckClaimRequest\nrecord=1 mGameRecord\nseat eSeat\nkind eClaimKind\norder eCard*\nview eView\nlanguage eLanguage\ninclude eInclude*\nm CheckClaimResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nsettlement mSettlement\nwindows mAnnouncementWindow*\nline 9\nm AssessOffenceRequest\nrecord=1 mGameRecord\noffence mOffence\ncomplaint mComplaint\nview eView\nlanguage eLanguage\nm AssessmentNeedsInput\ninput=1 eAssessmentInput\nm AssessOffenceResponse outcome\nanswered_by=1 mRuleSetStamp\npenalty mPenalty~0\nrefused mRefusal~0\nneeds_input mAssessmentNeedsInput~0\nrecord_faulty mRecordFaulty~0\nsettlement mSettlement\nm Question question\nid=1 9\nresolve_vorbehalte mResolveVorbehalteRequest~0\nvalidate_move mValidateMoveRequest~0\ncheck_announcement mCheckAnnouncementRequest~0\nscore_game mScoreGameRequest~0\ninspect_game mInspectGameRequest~0\naudit_game mAuditGameRequest~0\ncheck_claim mCheckClaimRequest~0\nassess_offence mAssessOffenceRequest~0\ncheck_word mCheckWordRequest~0\nm Answer answer\nid=1 9\nresolve_vorbehalte mResolveVorbehalteResponse~0\nvalidate_move mValidateMoveResponse~0\ncheck_announcement mCheckAnnouncementResponse~0\nscore_game mScoreGameResponse~0\ninspect_game mInspectGameResponse~0\naudit_game mAuditGameResponse~0\ncheck_claim mCheckClaimResponse~0\nassess_offence mAssessOffenceResponse~0\ncheck_word mCheckWordResponse~0\nerror=15 m.google.rpc.Status~0\nm EvaluateBatchRequest\nquestions=1 mQuestion*\nm EvaluateBatchResponse\nanswered_by=1 mRuleSetStamp\nanswers mAnswer*\nm EvaluateRequest\nquestions=1 mQuestion*\nm EvaluateResponse\nanswered_by=1 mRuleSetStamp\nanswers mAnswer*\ns RulesService\nResolveVorbehalte ResolveVorbehalteRequest ResolveVorbehalteResponse \nCheckWord CheckWordRequest CheckWordResponse \nValidateMove ValidateMoveRequest ValidateMoveResponse \nCheckAnnouncement CheckAnnouncementRequest CheckAnnouncementResponse \nScoreGame ScoreGameRequest ScoreGameResponse \nInspectGame InspectGameRequest InspectGameResponse \nAuditGame AuditGameRequest AuditGameResponse \nCheckClaim CheckClaimRequest CheckClaimResponse \nAssessOffence AssessOffenceRequest AssessOffenceResponse \nEvaluateBatch EvaluateBatchRequest EvaluateBatchResponse \nEvaluate EvaluateRequest EvaluateResponse cs", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_offence, file_doppelkopf_rules_v1_position, file_doppelkopf_rules_v1_question, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set_stamp, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_settlement, file_doppelkopf_rules_v1_verdict, file_doppelkopf_rules_v1_vorbehalt, file_google_rpc_status]);
+  fileDesc("doppelkopf/rules/v1/rules_service.proto doppelkopf.rules.v1\ne NotJudgedReason NOT_JUDGED_REASON_UNSPECIFIED NOT_JUDGED_REASON_HAND_UNKNOWN NOT_JUDGED_REASON_AFTER_VIOLATION NOT_JUDGED_REASON_TOO_MANY_DEALS\ne ClaimKind CLAIM_KIND_UNSPECIFIED CLAIM_KIND_REST CLAIM_KIND_SURRENDER\nm ResolveVorbehalteRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nm ResolveVorbehalteResponse outcome\nanswered_by=1 mRuleSetStamp\nsettled mContractSettled~0\nredeal mRedeal~0\nneeds_input mNeedsInput~0\nrecord_faulty mRecordFaulty~0\nopen_rights mOpenRight*\nm CheckWordRequest word\nrecord=1 mGameRecord\nseat=7 eSeat\nsaid eSaidWord~0\nextra eExtraWord~0\nbid 13?\nrank eRank\npartner eSeat\ncards eCard*\ncard_count 13?\nview=2 eView\nlanguage eLanguage\ninclude eInclude*\nalso_views eView*\nm CheckWordResponse outcome\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nsettled mContractSettled~0\nredeal mRedeal~0\nneeds_input mNeedsInput~0\nopen_rights mOpenRight*\nposition mPosition\neffects mEffects\nline 9\nalso_positions mViewedPosition*\nm ValidateMoveRequest\nrecord=1 mGameRecord\nseat=7 eSeat\ncard eCard\nview=2 eView\nlanguage eLanguage\ninclude eInclude*\nalso_views eView*\nm ValidateMoveResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nlegal_cards eCard*\nposition mPosition\neffects mEffects\nannouncement_windows mAnnouncementWindow*\nline 9\nalso_positions mViewedPosition*\nm CheckAnnouncementRequest\nrecord=1 mGameRecord\nseat=7 eSeat\nannouncement eAnnouncement\nview=2 eView\nlanguage eLanguage\ninclude eInclude*\nparty=9 eParty\nalso_views=5 eView*\nm CheckAnnouncementResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nwindows mAnnouncementWindow*\nposition mPosition\neffects mEffects\nline 9\nalso_positions mViewedPosition*\nm ScoreGameRequest source\nrecord=1 mGameRecord~0\ncounts=7 mGameCounts~0\noffence mOffence\nview=2 eView\nlanguage eLanguage\nm ScoreGameResponse outcome\nanswered_by=1 mRuleSetStamp\nsettlement mSettlement~0\nrefused mRefusal~0\nrecord_faulty mRecordFaulty~0\nneeds_input mNeedsInput~0\nm InspectGameRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nalso_views=5 eView*\nm InspectGameResponse outcome\nanswered_by=1 mRuleSetStamp\nposition mPosition~0\nrecord_faulty mRecordFaulty~0\nneeds_input mNeedsInput~0\nalso_positions mViewedPosition*\nm AuditGameRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nm NotJudged\naction=1 mActionRef\nreason eNotJudgedReason\ntext 9\nm AuditGameResponse\nanswered_by=1 mRuleSetStamp\nviolations mRefusal*\ntricks mCompletedTrick*\nnot_judged mNotJudged*\nsettlement mSettlement\nm CheckClaimRequest\nrecord=1 mGameRecord\nseat=7 eSeat\nkind eClaimKind\norder eCard*\nview=2 eView\nlanguage eLanguage\ninclude eInclude*\nm CheckClaimResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nsettlement mSettlement\nwindows mAnnouncementWindow*\nline 9\nm AssessOffenceRequest\nrecord=1 mGameRecord\noffence=7 mOffence\ncomplaint mComplaint\nview=2 eView\nlanguage eLanguage\nm AssessOffenceResponse outcome\nanswered_by=1 mRuleSetStamp\npenalty mPenalty~0\nrefused mRefusal~0\nneeds_input mNeedsInput~0\nrecord_faulty mRecordFaulty~0\nsettlement mSettlement\nm Question question\nid=1 9\nresolve_vorbehalte mResolveVorbehalteRequest~0\nvalidate_move mValidateMoveRequest~0\ncheck_announcement mCheckAnnouncementRequest~0\nscore_game mScoreGameRequest~0\ninspect_game mInspectGameRequest~0\naudit_game mAuditGameRequest~0\ncheck_claim mCheckClaimRequest~0\nassess_offence mAssessOffenceRequest~0\ncheck_word mCheckWordRequest~0\nm Answer answer\nid=1 9\nresolve_vorbehalte mResolveVorbehalteResponse~0\nvalidate_move mValidateMoveResponse~0\ncheck_announcement mCheckAnnouncementResponse~0\nscore_game mScoreGameResponse~0\ninspect_game mInspectGameResponse~0\naudit_game mAuditGameResponse~0\ncheck_claim mCheckClaimResponse~0\nassess_offence mAssessOffenceResponse~0\ncheck_word mCheckWordResponse~0\nerror=15 m.google.rpc.Status~0\nm EvaluateBatchRequest\nquestions=1 mQuestion*\nm EvaluateBatchResponse\nanswered_by=1 mRuleSetStamp\nanswers mAnswer*\nm EvaluateRequest\nquestions=1 mQuestion*\nm EvaluateResponse\nanswered_by=1 mRuleSetStamp\nanswers mAnswer*\ns RulesService\nResolveVorbehalte ResolveVorbehalteRequest ResolveVorbehalteResponse \nCheckWord CheckWordRequest CheckWordResponse \nValidateMove ValidateMoveRequest ValidateMoveResponse \nCheckAnnouncement CheckAnnouncementRequest CheckAnnouncementResponse \nScoreGame ScoreGameRequest ScoreGameResponse \nInspectGame InspectGameRequest InspectGameResponse \nAuditGame AuditGameRequest AuditGameResponse \nCheckClaim CheckClaimRequest CheckClaimResponse \nAssessOffence AssessOffenceRequest AssessOffenceResponse \nEvaluateBatch EvaluateBatchRequest EvaluateBatchResponse \nEvaluate EvaluateRequest EvaluateResponse cs", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_offence, file_doppelkopf_rules_v1_position, file_doppelkopf_rules_v1_question, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set_stamp, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_settlement, file_doppelkopf_rules_v1_verdict, file_doppelkopf_rules_v1_vorbehalt, file_google_rpc_status]);
 
 /**
  * Asks which contract what was said leads to.
@@ -55,7 +55,7 @@ export type ResolveVorbehalteRequest = Message<"doppelkopf.rules.v1.ResolveVorbe
   record?: GameRecord;
 
   /**
-   * Who may know the answer. Unset means everything.
+   * Who may know the answer. Required: `VIEW_EVERYTHING` if the answer goes to no player.
    *
    * @generated from field: doppelkopf.rules.v1.View view = 2;
    */
@@ -113,7 +113,9 @@ export type ResolveVorbehalteResponse = Message<"doppelkopf.rules.v1.ResolveVorb
   } | {
     /**
      * Somebody has to speak. If hidden hands decide who speaks next, this lists the declarations of all
-     * seats that have made none.
+     * seats that have made none. `missing` is `HANDS` if the hands have to be known: they decide who is
+     * asked next after all declarations, or more deals fit the record than are looked at for one
+     * question.
      *
      * @generated from field: doppelkopf.rules.v1.NeedsInput needs_input = 4;
      */
@@ -127,20 +129,11 @@ export type ResolveVorbehalteResponse = Message<"doppelkopf.rules.v1.ResolveVorb
      */
     value: RecordFaulty;
     case: "recordFaulty";
-  } | {
-    /**
-     * The hands have to be known: they decide who is asked next after all declarations, or more deals
-     * fit the record than are looked at for one question.
-     *
-     * @generated from field: doppelkopf.rules.v1.AssessmentNeedsInput needs_hands = 7;
-     */
-    value: AssessmentNeedsInput;
-    case: "needsHands";
   } | { case: undefined; value?: undefined };
 
   /**
-   * What may be said now without being asked, by seat. Empty after a redeal. With `needs_hands`
-   * it is listed if the hands decide who speaks next, and empty otherwise.
+   * What may be said now without being asked, by seat. Empty after a redeal. If hands are missing,
+   * it is listed if they decide who speaks next, and empty otherwise.
    *
    * @generated from field: repeated doppelkopf.rules.v1.OpenRight open_rights = 6;
    */
@@ -176,7 +169,7 @@ export type CheckWordRequest = Message<"doppelkopf.rules.v1.CheckWordRequest"> &
   /**
    * Who wants to say it. Required.
    *
-   * @generated from field: doppelkopf.rules.v1.Seat seat = 2;
+   * @generated from field: doppelkopf.rules.v1.Seat seat = 7;
    */
   seat: Seat;
 
@@ -190,7 +183,7 @@ export type CheckWordRequest = Message<"doppelkopf.rules.v1.CheckWordRequest"> &
      * A word up to the contract, or Schweine before the first card and the first announcement: what
      * would stand next in `said_words`.
      *
-     * @generated from field: doppelkopf.rules.v1.SaidWord said = 3;
+     * @generated from field: doppelkopf.rules.v1.SaidWord said = 8;
      */
     value: SaidWord;
     case: "said";
@@ -199,26 +192,41 @@ export type CheckWordRequest = Message<"doppelkopf.rules.v1.CheckWordRequest"> &
      * `SCHWEINE` or `GENSCHER`, once the contract stands: what would stand next in `extra_words`.
      * Announcements are asked with `CheckAnnouncement`, claims with `CheckClaim`.
      *
-     * @generated from field: doppelkopf.rules.v1.ExtraWord extra = 4;
+     * @generated from field: doppelkopf.rules.v1.ExtraWord extra = 9;
      */
     value: ExtraWord;
     case: "extra";
   } | { case: undefined; value?: undefined };
 
   /**
-   * The argument of the word, as in `said_arguments` and `extra_arguments`. Required for `BID` and
-   * `GENSCHER`. Absent means 0: the aces of `SCHWEINE`, and no argument with every other word.
+   * The height of a `BID`, as in `said_bids` of a record. Required for `BID`. Must be absent with every
+   * other word.
    *
-   * @generated from field: optional uint32 argument = 5;
+   * @generated from field: optional uint32 bid = 10;
    */
-  argument?: number;
+  bid?: number;
+
+  /**
+   * The pair of `SCHWEINE` that is above the aces. Unset means the aces. Must be unset with every other
+   * word.
+   *
+   * @generated from field: doppelkopf.rules.v1.Rank rank = 11;
+   */
+  rank: Rank;
+
+  /**
+   * Whom a `GENSCHER` names. Required for `GENSCHER`. Must be unset with every other word.
+   *
+   * @generated from field: doppelkopf.rules.v1.Seat partner = 12;
+   */
+  partner: Seat;
 
   /**
    * The cards of `ARMUT_PUSH` and `ARMUT_RETURN`, at most 12. Empty means not known, or none; cards
    * that are not known, or not to the view, are taken to be legal ones. Must be empty with every
    * other word.
    *
-   * @generated from field: repeated doppelkopf.rules.v1.Card cards = 6;
+   * @generated from field: repeated doppelkopf.rules.v1.Card cards = 13;
    */
   cards: Card[];
 
@@ -226,28 +234,29 @@ export type CheckWordRequest = Message<"doppelkopf.rules.v1.CheckWordRequest"> &
    * How many they are, 0 to 12. Absent means as many as `cards`; if both are given they must agree.
    * Must be absent with every other word.
    *
-   * @generated from field: optional uint32 card_count = 7;
+   * @generated from field: optional uint32 card_count = 14;
    */
   cardCount?: number;
 
   /**
-   * Who may know the answer. Unset means everything.
+   * Who may know the answer. Unset asks for the verdict alone: a refusal without evidence, and nothing
+   * else. Required with `language` and with `include`.
    *
-   * @generated from field: doppelkopf.rules.v1.View view = 8;
+   * @generated from field: doppelkopf.rules.v1.View view = 2;
    */
   view: View;
 
   /**
    * The language of texts. Unset means no texts.
    *
-   * @generated from field: doppelkopf.rules.v1.Language language = 9;
+   * @generated from field: doppelkopf.rules.v1.Language language = 3;
    */
   language: Language;
 
   /**
    * What else to answer; `POSITION` and `EFFECTS` have a meaning here. At most 8 entries.
    *
-   * @generated from field: repeated doppelkopf.rules.v1.Include include = 10;
+   * @generated from field: repeated doppelkopf.rules.v1.Include include = 4;
    */
   include: Include[];
 
@@ -255,7 +264,7 @@ export type CheckWordRequest = Message<"doppelkopf.rules.v1.CheckWordRequest"> &
    * The positions that these views see besides, each in an entry of `also_positions`. At most 6
    * different ones.
    *
-   * @generated from field: repeated doppelkopf.rules.v1.View also_views = 11;
+   * @generated from field: repeated doppelkopf.rules.v1.View also_views = 5;
    */
   alsoViews: View[];
 };
@@ -383,35 +392,36 @@ export type ValidateMoveRequest = Message<"doppelkopf.rules.v1.ValidateMoveReque
   /**
    * Who wants to play. Unset means the seat whose turn it is.
    *
-   * @generated from field: doppelkopf.rules.v1.Seat seat = 2;
+   * @generated from field: doppelkopf.rules.v1.Seat seat = 7;
    */
   seat: Seat;
 
   /**
    * The card. Required.
    *
-   * @generated from field: doppelkopf.rules.v1.Card card = 3;
+   * @generated from field: doppelkopf.rules.v1.Card card = 8;
    */
   card: Card;
 
   /**
-   * Who may know the answer. Unset means everything.
+   * Who may know the answer. Unset asks for the verdict alone: a refusal without evidence, and nothing
+   * else. Required with `language` and with `include`.
    *
-   * @generated from field: doppelkopf.rules.v1.View view = 4;
+   * @generated from field: doppelkopf.rules.v1.View view = 2;
    */
   view: View;
 
   /**
    * The language of texts. Unset means no texts.
    *
-   * @generated from field: doppelkopf.rules.v1.Language language = 5;
+   * @generated from field: doppelkopf.rules.v1.Language language = 3;
    */
   language: Language;
 
   /**
    * What else to answer. At most 8 entries.
    *
-   * @generated from field: repeated doppelkopf.rules.v1.Include include = 6;
+   * @generated from field: repeated doppelkopf.rules.v1.Include include = 4;
    */
   include: Include[];
 
@@ -419,7 +429,7 @@ export type ValidateMoveRequest = Message<"doppelkopf.rules.v1.ValidateMoveReque
    * The positions that these views see besides, each in an entry of `also_positions`. At most 6
    * different ones.
    *
-   * @generated from field: repeated doppelkopf.rules.v1.View also_views = 7;
+   * @generated from field: repeated doppelkopf.rules.v1.View also_views = 5;
    */
   alsoViews: View[];
 };
@@ -522,44 +532,45 @@ export type CheckAnnouncementRequest = Message<"doppelkopf.rules.v1.CheckAnnounc
   /**
    * Who wants to announce. Unset means all seats; then `announcement` must be unset too.
    *
-   * @generated from field: doppelkopf.rules.v1.Seat seat = 2;
+   * @generated from field: doppelkopf.rules.v1.Seat seat = 7;
    */
   seat: Seat;
 
   /**
    * The announcement. Unset asks only what may be announced.
    *
-   * @generated from field: doppelkopf.rules.v1.Announcement announcement = 3;
+   * @generated from field: doppelkopf.rules.v1.Announcement announcement = 8;
    */
   announcement: Announcement;
 
   /**
-   * Who may know the answer. Unset means everything.
+   * Who may know the answer. Unset asks for the verdict alone: a refusal without evidence, and nothing
+   * else. Required without `announcement`, with `language` and with `include`.
    *
-   * @generated from field: doppelkopf.rules.v1.View view = 4;
+   * @generated from field: doppelkopf.rules.v1.View view = 2;
    */
   view: View;
 
   /**
    * The language of texts. Unset means no texts.
    *
-   * @generated from field: doppelkopf.rules.v1.Language language = 5;
+   * @generated from field: doppelkopf.rules.v1.Language language = 3;
    */
   language: Language;
 
   /**
    * What else to answer; `POSITION` and `EFFECTS` have a meaning here. At most 8 entries.
    *
-   * @generated from field: repeated doppelkopf.rules.v1.Include include = 6;
+   * @generated from field: repeated doppelkopf.rules.v1.Include include = 4;
    */
   include: Include[];
 
   /**
-   * The party that makes an Absage, as in `extra_arguments` of a record. Unset means not stated. Must be
+   * The party that makes an Absage, as in `extra_parties` of a record. Unset means not stated. Must be
    * unset without `announcement`, and with Re and Kontra. An Absage for the wrong party is refused with
    * `REASON_WRONG_PARTY`. If the hand is hidden, only deals with this party count.
    *
-   * @generated from field: doppelkopf.rules.v1.Party party = 7;
+   * @generated from field: doppelkopf.rules.v1.Party party = 9;
    */
   party: Party;
 
@@ -567,7 +578,7 @@ export type CheckAnnouncementRequest = Message<"doppelkopf.rules.v1.CheckAnnounc
    * The positions that these views see besides, each in an entry of `also_positions`. At most 6
    * different ones.
    *
-   * @generated from field: repeated doppelkopf.rules.v1.View also_views = 8;
+   * @generated from field: repeated doppelkopf.rules.v1.View also_views = 5;
    */
   alsoViews: View[];
 };
@@ -671,7 +682,7 @@ export type ScoreGameRequest = Message<"doppelkopf.rules.v1.ScoreGameRequest"> &
     /**
      * Counts, for scorekeepers.
      *
-     * @generated from field: doppelkopf.rules.v1.GameCounts counts = 2;
+     * @generated from field: doppelkopf.rules.v1.GameCounts counts = 7;
      */
     value: GameCounts;
     case: "counts";
@@ -680,21 +691,21 @@ export type ScoreGameRequest = Message<"doppelkopf.rules.v1.ScoreGameRequest"> &
   /**
    * An offence that ended the game. Only with `record`. Absent means none did.
    *
-   * @generated from field: doppelkopf.rules.v1.Offence offence = 3;
+   * @generated from field: doppelkopf.rules.v1.Offence offence = 8;
    */
   offence?: Offence;
 
   /**
-   * Who may know the answer. Unset means everything.
+   * Who may know the answer. Unset means everything, but a refusal has neither evidence nor texts then.
    *
-   * @generated from field: doppelkopf.rules.v1.View view = 4;
+   * @generated from field: doppelkopf.rules.v1.View view = 2;
    */
   view: View;
 
   /**
    * The language of texts. Unset means no texts.
    *
-   * @generated from field: doppelkopf.rules.v1.Language language = 5;
+   * @generated from field: doppelkopf.rules.v1.Language language = 3;
    */
   language: Language;
 };
@@ -753,9 +764,9 @@ export type ScoreGameResponse = Message<"doppelkopf.rules.v1.ScoreGameResponse">
      * Something has to be known before it can be settled: of an offence that ended the game, or the
      * hands, if more deals fit the record than are looked at for one question.
      *
-     * @generated from field: doppelkopf.rules.v1.AssessmentNeedsInput needs_input = 5;
+     * @generated from field: doppelkopf.rules.v1.NeedsInput needs_input = 5;
      */
-    value: AssessmentNeedsInput;
+    value: NeedsInput;
     case: "needsInput";
   } | { case: undefined; value?: undefined };
 };
@@ -781,7 +792,7 @@ export type InspectGameRequest = Message<"doppelkopf.rules.v1.InspectGameRequest
   record?: GameRecord;
 
   /**
-   * Who may know the answer. Unset means everything.
+   * Who may know the answer. Required: `VIEW_EVERYTHING` if the answer goes to no player.
    *
    * @generated from field: doppelkopf.rules.v1.View view = 2;
    */
@@ -798,7 +809,7 @@ export type InspectGameRequest = Message<"doppelkopf.rules.v1.InspectGameRequest
    * The positions that these views see besides, each in an entry of `also_positions`. At most 6
    * different ones.
    *
-   * @generated from field: repeated doppelkopf.rules.v1.View also_views = 4;
+   * @generated from field: repeated doppelkopf.rules.v1.View also_views = 5;
    */
   alsoViews: View[];
 };
@@ -848,9 +859,9 @@ export type InspectGameResponse = Message<"doppelkopf.rules.v1.InspectGameRespon
     /**
      * The hands have to be known: more deals fit the record than are looked at for one question.
      *
-     * @generated from field: doppelkopf.rules.v1.AssessmentNeedsInput needs_input = 4;
+     * @generated from field: doppelkopf.rules.v1.NeedsInput needs_input = 4;
      */
-    value: AssessmentNeedsInput;
+    value: NeedsInput;
     case: "needsInput";
   } | { case: undefined; value?: undefined };
 
@@ -883,7 +894,7 @@ export type AuditGameRequest = Message<"doppelkopf.rules.v1.AuditGameRequest"> &
   record?: GameRecord;
 
   /**
-   * Who may know the answer. Unset means everything.
+   * Who may know the answer. Required: `VIEW_EVERYTHING` if the answer goes to no player.
    *
    * @generated from field: doppelkopf.rules.v1.View view = 2;
    */
@@ -997,7 +1008,7 @@ export const AuditGameResponseSchema: GenMessage<AuditGameResponse> = /*@__PURE_
 
 /**
  * Asks whether a claim is allowed and holds. All hands decide a claim, so judge it with all hands and
- * without a view. With a view of the claimant the answer is often `undecided`: it says what this seat
+ * `VIEW_EVERYTHING`. With a view of the claimant the answer is often `undecided`: it says what this seat
  * can know.
  *
  * @generated from message doppelkopf.rules.v1.CheckClaimRequest
@@ -1015,14 +1026,14 @@ export type CheckClaimRequest = Message<"doppelkopf.rules.v1.CheckClaimRequest">
    * solo, after a failed Hochzeit, and in a stille Hochzeit after both queens of clubs. Before that the
    * answer is `REASON_CLAIM_NOT_ENTITLED`, which does not show who plays alone.
    *
-   * @generated from field: doppelkopf.rules.v1.Seat seat = 2;
+   * @generated from field: doppelkopf.rules.v1.Seat seat = 7;
    */
   seat: Seat;
 
   /**
    * What is claimed. Required.
    *
-   * @generated from field: doppelkopf.rules.v1.ClaimKind kind = 3;
+   * @generated from field: doppelkopf.rules.v1.ClaimKind kind = 8;
    */
   kind: ClaimKind;
 
@@ -1030,28 +1041,29 @@ export type CheckClaimRequest = Message<"doppelkopf.rules.v1.CheckClaimRequest">
    * The order of play named with the claim, complete or only the beginning. At most 12. Empty
    * means none was named.
    *
-   * @generated from field: repeated doppelkopf.rules.v1.Card order = 4;
+   * @generated from field: repeated doppelkopf.rules.v1.Card order = 9;
    */
   order: Card[];
 
   /**
-   * Who may know the answer. Unset means everything.
+   * Who may know the answer. Unset asks for the verdict alone: a refusal without evidence, and nothing
+   * else. Required with `language` and with `include`.
    *
-   * @generated from field: doppelkopf.rules.v1.View view = 5;
+   * @generated from field: doppelkopf.rules.v1.View view = 2;
    */
   view: View;
 
   /**
    * The language of texts. Unset means no texts.
    *
-   * @generated from field: doppelkopf.rules.v1.Language language = 6;
+   * @generated from field: doppelkopf.rules.v1.Language language = 3;
    */
   language: Language;
 
   /**
    * What else to answer; `INCLUDE_LINE` alone has a meaning here. At most 8.
    *
-   * @generated from field: repeated doppelkopf.rules.v1.Include include = 7;
+   * @generated from field: repeated doppelkopf.rules.v1.Include include = 4;
    */
   include: Include[];
 };
@@ -1130,28 +1142,28 @@ export type AssessOffenceRequest = Message<"doppelkopf.rules.v1.AssessOffenceReq
   /**
    * The offence. Required.
    *
-   * @generated from field: doppelkopf.rules.v1.Offence offence = 2;
+   * @generated from field: doppelkopf.rules.v1.Offence offence = 7;
    */
   offence?: Offence;
 
   /**
    * Who complained and when. Required.
    *
-   * @generated from field: doppelkopf.rules.v1.Complaint complaint = 3;
+   * @generated from field: doppelkopf.rules.v1.Complaint complaint = 8;
    */
   complaint?: Complaint;
 
   /**
-   * Who may know the answer. Unset means everything.
+   * Who may know the answer. Required: `VIEW_EVERYTHING` if the answer goes to no player.
    *
-   * @generated from field: doppelkopf.rules.v1.View view = 4;
+   * @generated from field: doppelkopf.rules.v1.View view = 2;
    */
   view: View;
 
   /**
    * The language of texts. Unset means no texts.
    *
-   * @generated from field: doppelkopf.rules.v1.Language language = 5;
+   * @generated from field: doppelkopf.rules.v1.Language language = 3;
    */
   language: Language;
 };
@@ -1162,27 +1174,6 @@ export type AssessOffenceRequest = Message<"doppelkopf.rules.v1.AssessOffenceReq
  */
 export const AssessOffenceRequestSchema: GenMessage<AssessOffenceRequest> = /*@__PURE__*/
   messageDesc(file_doppelkopf_rules_v1_rules_service, 17);
-
-/**
- * Says what has to be judged, or known, before there is an answer.
- *
- * @generated from message doppelkopf.rules.v1.AssessmentNeedsInput
- */
-export type AssessmentNeedsInput = Message<"doppelkopf.rules.v1.AssessmentNeedsInput"> & {
-  /**
-   * What is missing.
-   *
-   * @generated from field: doppelkopf.rules.v1.AssessmentInput input = 1;
-   */
-  input: AssessmentInput;
-};
-
-/**
- * Describes the message doppelkopf.rules.v1.AssessmentNeedsInput.
- * Use `create(AssessmentNeedsInputSchema)` to create a new message.
- */
-export const AssessmentNeedsInputSchema: GenMessage<AssessmentNeedsInput> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rules_service, 18);
 
 /**
  * The penalty.
@@ -1222,9 +1213,9 @@ export type AssessOffenceResponse = Message<"doppelkopf.rules.v1.AssessOffenceRe
     /**
      * Something has to be judged first.
      *
-     * @generated from field: doppelkopf.rules.v1.AssessmentNeedsInput needs_input = 4;
+     * @generated from field: doppelkopf.rules.v1.NeedsInput needs_input = 4;
      */
-    value: AssessmentNeedsInput;
+    value: NeedsInput;
     case: "needsInput";
   } | {
     /**
@@ -1249,7 +1240,7 @@ export type AssessOffenceResponse = Message<"doppelkopf.rules.v1.AssessOffenceRe
  * Use `create(AssessOffenceResponseSchema)` to create a new message.
  */
 export const AssessOffenceResponseSchema: GenMessage<AssessOffenceResponse> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rules_service, 19);
+  messageDesc(file_doppelkopf_rules_v1_rules_service, 18);
 
 /**
  * One question of many.
@@ -1349,7 +1340,7 @@ export type Question = Message<"doppelkopf.rules.v1.Question"> & {
  * Use `create(QuestionSchema)` to create a new message.
  */
 export const QuestionSchema: GenMessage<Question> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rules_service, 20);
+  messageDesc(file_doppelkopf_rules_v1_rules_service, 19);
 
 /**
  * The answer to one question of many.
@@ -1459,7 +1450,7 @@ export type Answer = Message<"doppelkopf.rules.v1.Answer"> & {
  * Use `create(AnswerSchema)` to create a new message.
  */
 export const AnswerSchema: GenMessage<Answer> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rules_service, 21);
+  messageDesc(file_doppelkopf_rules_v1_rules_service, 20);
 
 /**
  * Many questions.
@@ -1480,7 +1471,7 @@ export type EvaluateBatchRequest = Message<"doppelkopf.rules.v1.EvaluateBatchReq
  * Use `create(EvaluateBatchRequestSchema)` to create a new message.
  */
 export const EvaluateBatchRequestSchema: GenMessage<EvaluateBatchRequest> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rules_service, 22);
+  messageDesc(file_doppelkopf_rules_v1_rules_service, 21);
 
 /**
  * Their answers.
@@ -1508,7 +1499,7 @@ export type EvaluateBatchResponse = Message<"doppelkopf.rules.v1.EvaluateBatchRe
  * Use `create(EvaluateBatchResponseSchema)` to create a new message.
  */
 export const EvaluateBatchResponseSchema: GenMessage<EvaluateBatchResponse> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rules_service, 23);
+  messageDesc(file_doppelkopf_rules_v1_rules_service, 22);
 
 /**
  * One message of a stream of questions.
@@ -1529,7 +1520,7 @@ export type EvaluateRequest = Message<"doppelkopf.rules.v1.EvaluateRequest"> & {
  * Use `create(EvaluateRequestSchema)` to create a new message.
  */
 export const EvaluateRequestSchema: GenMessage<EvaluateRequest> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rules_service, 24);
+  messageDesc(file_doppelkopf_rules_v1_rules_service, 23);
 
 /**
  * The answers to one message of the stream.
@@ -1557,7 +1548,7 @@ export type EvaluateResponse = Message<"doppelkopf.rules.v1.EvaluateResponse"> &
  * Use `create(EvaluateResponseSchema)` to create a new message.
  */
 export const EvaluateResponseSchema: GenMessage<EvaluateResponse> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_rules_service, 25);
+  messageDesc(file_doppelkopf_rules_v1_rules_service, 24);
 
 /**
  * Why an action could not be judged.
@@ -1633,49 +1624,6 @@ export enum ClaimKind {
  */
 export const ClaimKindSchema: GenEnum<ClaimKind> = /*@__PURE__*/
   enumDesc(file_doppelkopf_rules_v1_rules_service, 1);
-
-/**
- * What has to be judged, or known, first.
- *
- * @generated from enum doppelkopf.rules.v1.AssessmentInput
- */
-export enum AssessmentInput {
-  /**
-   * Not set. Refused wherever a value is required.
-   *
-   * @generated from enum value: ASSESSMENT_INPUT_UNSPECIFIED = 0;
-   */
-  UNSPECIFIED = 0,
-
-  /**
-   * How grave the offence is.
-   *
-   * @generated from enum value: ASSESSMENT_INPUT_OFFENCE_CLASS = 1;
-   */
-  OFFENCE_CLASS = 1,
-
-  /**
-   * Whether it can harm the soloist.
-   *
-   * @generated from enum value: ASSESSMENT_INPUT_HARMS_SOLOIST = 2;
-   */
-  HARMS_SOLOIST = 2,
-
-  /**
-   * The hands that are not known, or not to this view. What an offence or a faulty record leads to
-   * is answered with all hands only. Of a legal record they are needed if the answer depends on
-   * them, or if more deals fit than are looked at for one question.
-   *
-   * @generated from enum value: ASSESSMENT_INPUT_HANDS = 3;
-   */
-  HANDS = 3,
-}
-
-/**
- * Describes the enum doppelkopf.rules.v1.AssessmentInput.
- */
-export const AssessmentInputSchema: GenEnum<AssessmentInput> = /*@__PURE__*/
-  enumDesc(file_doppelkopf_rules_v1_rules_service, 2);
 
 /**
  * The referee. A ruling is an answer: an illegal action gets a verdict and the status `OK`. A request

@@ -10,7 +10,7 @@ import { enumDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc } from "../../../../descriptors.js";
 import type { Announcement, AnnouncementMode, StandingAnnouncement } from "./announcement_pb.js";
 import { file_doppelkopf_rules_v1_announcement } from "./announcement_pb.js";
-import type { Card, CardClass } from "./card_pb.js";
+import type { Card, CardClass, Rank } from "./card_pb.js";
 import { file_doppelkopf_rules_v1_card } from "./card_pb.js";
 import type { SaidWord } from "./record_pb.js";
 import { file_doppelkopf_rules_v1_record } from "./record_pb.js";
@@ -24,7 +24,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file doppelkopf/rules/v1/verdict.proto.
  */
 export const file_doppelkopf_rules_v1_verdict: GenFile = /*@__PURE__*/
-  fileDesc("doppelkopf/rules/v1/verdict.proto doppelkopf.rules.v1\ne Reason REASON_UNSPECIFIED REASON_UNKNOWN_VORBEHALT REASON_SOLO_NOT_AVAILABLE REASON_BAD_BID REASON_BID_NOT_AVAILABLE REASON_HOCHZEIT_NEEDS_BOTH_CLUB_QUEENS REASON_SELECTOR_NOT_AVAILABLE REASON_ARMUT_NOT_AVAILABLE REASON_TOO_MANY_TRUMPS REASON_THROW_NOT_AVAILABLE REASON_THROW_CONDITION_NOT_MET REASON_SCHWEINE_NOT_AVAILABLE REASON_SCHWEINE_NEED_BOTH_DIAMOND_ACES REASON_POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE REASON_VORFUEHRUNG_NEEDS_SOLO REASON_VORFUEHRUNG_NO_VORBEHALT REASON_HOCHZEIT_MUST_BE_DECLARED REASON_ALREADY_SPOKEN REASON_NOT_ASKED REASON_WITHDRAWAL_TOO_LATE REASON_PUSH_CARD_NOT_HELD REASON_PUSH_WRONG_COUNT REASON_PUSH_LEAVES_TRUMP REASON_ANSWER_OUT_OF_ORDER REASON_RETURN_CARD_NOT_HELD REASON_RETURN_WRONG_COUNT REASON_RETURN_NEEDS_FEHL REASON_PLAY_BEFORE_CONTRACT REASON_GAME_OVER REASON_OUT_OF_TURN REASON_CARD_NOT_HELD REASON_REVOKE REASON_INCOMPLETE REASON_SCHWEINE_TOO_LATE REASON_CONTRACT_NOT_FIXED REASON_HOCHZEIT_PENDING REASON_TOO_EARLY REASON_WRONG_PARTY REASON_NO_CARD_LEFT REASON_ALREADY REASON_NEEDS_ANSAGE REASON_BLOCKED_BY_LATE_REPLY REASON_NEEDS_PREVIOUS REASON_TOO_LATE REASON_CLAIM_NOT_AVAILABLE REASON_CLAIM_NOT_ENTITLED REASON_CLAIM_ORDER_NOT_HELD REASON_CLAIM_NOT_PROVEN REASON_PENALTIES_NOT_AVAILABLE REASON_COMPLAINT_NOT_ENTITLED REASON_COMPLAINT_TOO_LATE REASON_GENSCHER_NOT_AVAILABLE REASON_GENSCHER_NEEDS_BOTH_DIAMOND_KINGS REASON_NO_DEAL_FITS REASON_ANN_LEVEL_NOT_AVAILABLE REASON_RETURN_KEEPS_SCHWEINE\ne ActionSection ACTION_SECTION_UNSPECIFIED ACTION_SECTION_ASKED ACTION_SECTION_SAID ACTION_SECTION_PLAYS ACTION_SECTION_EXTRAS ACTION_SECTION_ARMUT\nm ActionRef\nsection=1 eActionSection\nindex 13?\ncards_played 13\nseat eSeat\nm RuleCitation\nrule_id=1 9\nreason eReason\nsource 9\nedition 9\noption_path 9\ntext 9\nm Refusal\nviolations=1 mRuleCitation*\naction mActionRef\nevidence mEvidence\ntext 9\nproved_by mActionRef\ndepends_on_hands 8\nm Evidence evidence\ncard=1 mCardEvidence~0\nannouncement mAnnouncementEvidence~0\nvorbehalt mVorbehaltEvidence~0\nclaim mClaimEvidence~0\npenalty mPenaltyEvidence~0\nm CardEvidence\ncard=1 eCard\nseat eSeat\nseat_to_play eSeat\ntrick 13?\ntrick_leader eSeat\ntrick_cards eCard*\ndemanded eCardClass\nheld_of_demanded eCard*\nhand eCard*\nlegal_cards eCard*\nplayed_at 13*\ncards_missing 13?\nm AnnouncementEvidence\nannouncement=1 eAnnouncement\nseat eSeat\nparty eParty\ncards_played 13\ncards_in_hand 13\ntricks_started 13\ncounter_kind eAnnCounter\ncounter_limit 13?\ncards_in_hand_needed 13?\nlowest_missing eAnnouncement\nhochzeit_shift 13\nklaerungsstich 13?\nstanding mStandingAnnouncement*\navailable eAnnouncement*\ncards_on_table 13\nm VorbehaltEvidence\nword=1 eSaidWord\nseat eSeat\nargument 13?\naccepted_words eSaidWord*\nseat_to_speak eSeat\ncards eCard*\ncounted 13?\nlimit 13?\nnot_held eCard*\nm ClaimEvidence\nseat=1 eSeat\nline eCard*\nline_seats eSeat*\nlost_trick 13?\nnot_held eCard*\nm PenaltyEvidence\noffender=1 eSeat\ncomplainant eSeat\nentitled eSeat*\nlast_cards_played 13?\nm Acceptance\nincludes=1 eAnnouncement*\nmode eAnnouncementMode\ndecided_by mRuleCitation*\nm Witness\nhand_1=1:hand_1 eCard*\nhand_2:hand_2 eCard*\nhand_3:hand_3 eCard*\nhand_4:hand_4 eCard*\nm Undecided\naccepted_with=1 mWitness\nrefused_with mWitness\nviolations mRuleCitation*\ndeals_tried 13?\ntext 9\nm RecordFaulty\nviolations=1 mRefusal*\nm Verdict outcome\naccepted=1 mAcceptance~0\nrefused mRefusal~0\nundecided mUndecided~0\nrecord_faulty mRecordFaulty~0", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set, file_doppelkopf_rules_v1_seat]);
+  fileDesc("doppelkopf/rules/v1/verdict.proto doppelkopf.rules.v1\ne Reason REASON_UNSPECIFIED REASON_UNKNOWN_VORBEHALT REASON_SOLO_NOT_AVAILABLE REASON_BAD_BID REASON_BID_NOT_AVAILABLE REASON_HOCHZEIT_NEEDS_BOTH_CLUB_QUEENS REASON_SELECTOR_NOT_AVAILABLE REASON_ARMUT_NOT_AVAILABLE REASON_TOO_MANY_TRUMPS REASON_THROW_NOT_AVAILABLE REASON_THROW_CONDITION_NOT_MET REASON_SCHWEINE_NOT_AVAILABLE REASON_SCHWEINE_NEED_BOTH_DIAMOND_ACES REASON_POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE REASON_VORFUEHRUNG_NEEDS_SOLO REASON_VORFUEHRUNG_NO_VORBEHALT REASON_HOCHZEIT_MUST_BE_DECLARED REASON_ALREADY_SPOKEN REASON_NOT_ASKED REASON_WITHDRAWAL_TOO_LATE REASON_PUSH_CARD_NOT_HELD REASON_PUSH_WRONG_COUNT REASON_PUSH_LEAVES_TRUMP REASON_ANSWER_OUT_OF_ORDER REASON_RETURN_CARD_NOT_HELD REASON_RETURN_WRONG_COUNT REASON_RETURN_NEEDS_FEHL REASON_PLAY_BEFORE_CONTRACT REASON_GAME_OVER REASON_OUT_OF_TURN REASON_CARD_NOT_HELD REASON_REVOKE REASON_INCOMPLETE REASON_SCHWEINE_TOO_LATE REASON_CONTRACT_NOT_FIXED REASON_HOCHZEIT_PENDING REASON_TOO_EARLY REASON_WRONG_PARTY REASON_NO_CARD_LEFT REASON_ALREADY REASON_NEEDS_ANSAGE REASON_BLOCKED_BY_LATE_REPLY REASON_NEEDS_PREVIOUS REASON_TOO_LATE REASON_CLAIM_NOT_AVAILABLE REASON_CLAIM_NOT_ENTITLED REASON_CLAIM_ORDER_NOT_HELD REASON_CLAIM_NOT_PROVEN REASON_PENALTIES_NOT_AVAILABLE REASON_COMPLAINT_NOT_ENTITLED REASON_COMPLAINT_TOO_LATE REASON_GENSCHER_NOT_AVAILABLE REASON_GENSCHER_NEEDS_BOTH_DIAMOND_KINGS REASON_NO_DEAL_FITS REASON_ANN_LEVEL_NOT_AVAILABLE REASON_RETURN_KEEPS_SCHWEINE\ne ActionSection ACTION_SECTION_UNSPECIFIED ACTION_SECTION_ASKED ACTION_SECTION_SAID ACTION_SECTION_PLAYS ACTION_SECTION_EXTRAS ACTION_SECTION_ARMUT\nm ActionRef\nsection=1 eActionSection\nindex 13?\ncards_played 13\nseat eSeat\nm RuleCitation\nrule_id=1 9\nreason eReason\nsource 9\nedition 9\noption_path 9\ntext 9\nm Refusal\nviolations=1 mRuleCitation*\naction mActionRef\nevidence mEvidence\ntext 9\nproved_by mActionRef\ndepends_on_hands 8\nm Evidence evidence\ncard=1 mCardEvidence~0\nannouncement mAnnouncementEvidence~0\nvorbehalt mVorbehaltEvidence~0\nclaim mClaimEvidence~0\npenalty mPenaltyEvidence~0\nm CardEvidence\ncard=1 eCard\nseat eSeat\nseat_to_play eSeat\ntrick 13?\ntrick_leader eSeat\ntrick_cards eCard*\ndemanded eCardClass\nheld_of_demanded eCard*\nhand eCard*\nlegal_cards eCard*\nplayed_at 13*\ncards_missing 13?\nm AnnouncementEvidence\nannouncement=1 eAnnouncement\nseat eSeat\nparty eParty\ncards_played 13\ncards_in_hand 13\ntricks_started 13\ncounter_kind eAnnCounter\ncounter_limit 13?\ncards_in_hand_needed 13?\nlowest_missing eAnnouncement\nhochzeit_shift 13\nklaerungsstich 13?\nstanding mStandingAnnouncement*\navailable eAnnouncement*\ncards_on_table 13\nm VorbehaltEvidence\nword=1 eSaidWord\nseat eSeat\nbid 13?\naccepted_words eSaidWord*\nseat_to_speak eSeat\ncards eCard*\ncounted 13?\nlimit 13?\nnot_held eCard*\nrank eRank\nm ClaimEvidence\nseat=1 eSeat\nline eCard*\nline_seats eSeat*\nlost_trick 13?\nnot_held eCard*\nm PenaltyEvidence\noffender=1 eSeat\ncomplainant eSeat\nentitled eSeat*\nlast_cards_played 13?\nm Acceptance\nincludes=1 eAnnouncement*\nmode eAnnouncementMode\ndecided_by mRuleCitation*\nm Witness\nhand_1=1:hand_1 eCard*\nhand_2:hand_2 eCard*\nhand_3:hand_3 eCard*\nhand_4:hand_4 eCard*\nm Undecided\naccepted_with=1 mWitness\nrefused_with mWitness\nviolations mRuleCitation*\ndeals_tried 13?\ntext 9\nm RecordFaulty\nviolations=1 mRefusal*\nm Verdict outcome\naccepted=1 mAcceptance~0\nrefused mRefusal~0\nundecided mUndecided~0\nrecord_faulty mRecordFaulty~0", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set, file_doppelkopf_rules_v1_seat]);
 
 /**
  * Points at one action.
@@ -501,11 +501,11 @@ export type VorbehaltEvidence = Message<"doppelkopf.rules.v1.VorbehaltEvidence">
   seat: Seat;
 
   /**
-   * The argument, if the word has one.
+   * The height of a `BID`. Absent for every other word.
    *
-   * @generated from field: optional uint32 argument = 3;
+   * @generated from field: optional uint32 bid = 3;
    */
-  argument?: number;
+  bid?: number;
 
   /**
    * What this seat could have said instead at that point. Empty if it was not to speak. Where its
@@ -552,6 +552,13 @@ export type VorbehaltEvidence = Message<"doppelkopf.rules.v1.VorbehaltEvidence">
    * @generated from field: repeated doppelkopf.rules.v1.Card not_held = 9;
    */
   notHeld: Card[];
+
+  /**
+   * The pair of `SCHWEINE`, the ace for Schweine themselves. Unset for every other word.
+   *
+   * @generated from field: doppelkopf.rules.v1.Rank rank = 10;
+   */
+  rank: Rank;
 };
 
 /**
@@ -1135,7 +1142,7 @@ export enum Reason {
 
   /**
    * Rule ANN-1: Re by a Kontra player or Kontra by a Re player, or an Absage that was made for the
-   * other party (`GameRecord.extra_arguments`). Rule SCHW-3: Schweine that were
+   * other party (`GameRecord.extra_parties`). Rule SCHW-3: Schweine that were
    * an Ansage of the other party (`GameRecord.schweine_party`).
    *
    * @generated from enum value: REASON_WRONG_PARTY = 37;

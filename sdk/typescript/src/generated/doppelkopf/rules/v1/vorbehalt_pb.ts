@@ -25,7 +25,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file doppelkopf/rules/v1/vorbehalt.proto.
  */
 export const file_doppelkopf_rules_v1_vorbehalt: GenFile = /*@__PURE__*/
-  fileDesc("doppelkopf/rules/v1/vorbehalt.proto doppelkopf.rules.v1\ne AskKind ASK_KIND_UNSPECIFIED ASK_KIND_DECLARATION ASK_KIND_CATEGORY_PFLICHTSOLO ASK_KIND_CATEGORY_LUSTSOLO ASK_KIND_CATEGORY_SOLO ASK_KIND_CATEGORY_ARMUT ASK_KIND_CATEGORY_HOCHZEIT ASK_KIND_NAME ASK_KIND_VORFUEHRUNG_SOLO ASK_KIND_BID ASK_KIND_ARMUT_PUSH ASK_KIND_ARMUT_ANSWER ASK_KIND_ARMUT_RETURN ASK_KIND_CATEGORY_THROW\ne OpenUntil OPEN_UNTIL_UNSPECIFIED OPEN_UNTIL_NEXT_WORD OPEN_UNTIL_QUESTIONING OPEN_UNTIL_FIRST_CARD\nm Ask\nseat=1 eSeat\nquestion eAskKind\noptions eSaidWord*\nleast_bid 13?\ngreatest_bid 13?\ncard_count 13?\nmust_contain eCard*\nmay_contain eCard*\nm NeedsInput\nasks=1 mAsk*\nm OpenRight\nseat=1 eSeat\nright eSaidWord\nopen_until eOpenUntil\nm DeclaredPair\nseat=1 eSeat\nrank eRank\nm ContractSettled\ncontract=1 mContract\nparties eParty*\nforced mStandingAnnouncement*\nschweine mDeclaredPair*\ndecided_by mRuleCitation*\nm Redeal\nreason=1 eRedealReason\nseat eSeat\ndecided_by mRuleCitation*", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_verdict]);
+  fileDesc("doppelkopf/rules/v1/vorbehalt.proto doppelkopf.rules.v1\ne AskKind ASK_KIND_UNSPECIFIED ASK_KIND_DECLARATION ASK_KIND_CATEGORY_PFLICHTSOLO ASK_KIND_CATEGORY_LUSTSOLO ASK_KIND_CATEGORY_SOLO ASK_KIND_CATEGORY_ARMUT ASK_KIND_CATEGORY_HOCHZEIT ASK_KIND_NAME ASK_KIND_VORFUEHRUNG_SOLO ASK_KIND_BID ASK_KIND_ARMUT_PUSH ASK_KIND_ARMUT_ANSWER ASK_KIND_ARMUT_RETURN ASK_KIND_CATEGORY_THROW\ne MissingInput MISSING_INPUT_UNSPECIFIED MISSING_INPUT_OFFENCE_CLASS MISSING_INPUT_HARMS_SOLOIST MISSING_INPUT_HANDS\ne OpenUntil OPEN_UNTIL_UNSPECIFIED OPEN_UNTIL_NEXT_WORD OPEN_UNTIL_QUESTIONING OPEN_UNTIL_FIRST_CARD\nm Ask\nseat=1 eSeat\nquestion eAskKind\noptions eSaidWord*\nleast_bid 13?\ngreatest_bid 13?\ncard_count 13?\nmust_contain eCard*\nmay_contain eCard*\nm NeedsInput\nasks=1 mAsk*\nmissing eMissingInput\nm OpenRight\nseat=1 eSeat\nright eSaidWord\nopen_until eOpenUntil\nm DeclaredPair\nseat=1 eSeat\nrank eRank\nm ContractSettled\ncontract=1 mContract\nparties eParty*\nforced mStandingAnnouncement*\nschweine mDeclaredPair*\ndecided_by mRuleCitation*\nm Redeal\nreason=1 eRedealReason\nseat eSeat\ndecided_by mRuleCitation*", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_contract, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_verdict]);
 
 /**
  * One question to one seat.
@@ -105,18 +105,26 @@ export const AskSchema: GenMessage<Ask> = /*@__PURE__*/
   messageDesc(file_doppelkopf_rules_v1_vorbehalt, 0);
 
 /**
- * The contract is not settled: somebody has to speak.
+ * There is no answer yet: somebody has to speak, or something has to be judged or known.
  *
  * @generated from message doppelkopf.rules.v1.NeedsInput
  */
 export type NeedsInput = Message<"doppelkopf.rules.v1.NeedsInput"> & {
   /**
    * The questions in asking order, one to four. The first says who speaks next, unless hidden hands
-   * decide that. The others are asked later, as far as it is known what they will be asked.
+   * decide that. The others are asked later, as far as it is known what they will be asked. Empty with
+   * `missing`.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Ask asks = 1;
    */
   asks: Ask[];
+
+  /**
+   * What has to be judged, or known, first. Unset if somebody has to speak.
+   *
+   * @generated from field: doppelkopf.rules.v1.MissingInput missing = 2;
+   */
+  missing: MissingInput;
 };
 
 /**
@@ -142,7 +150,7 @@ export type OpenRight = Message<"doppelkopf.rules.v1.OpenRight"> & {
   seat: Seat;
 
   /**
-   * What may be said: `SAID_WORD_SCHWEINE` with some argument, or `SAID_WORD_GESUND` to take a
+   * What may be said: `SAID_WORD_SCHWEINE` of some pair, or `SAID_WORD_GESUND` to take a
    * Vorbehalt back.
    *
    * @generated from field: doppelkopf.rules.v1.SaidWord right = 2;
@@ -390,6 +398,49 @@ export const AskKindSchema: GenEnum<AskKind> = /*@__PURE__*/
   enumDesc(file_doppelkopf_rules_v1_vorbehalt, 0);
 
 /**
+ * What has to be judged, or known, before there is an answer.
+ *
+ * @generated from enum doppelkopf.rules.v1.MissingInput
+ */
+export enum MissingInput {
+  /**
+   * Nothing but the words of `asks`.
+   *
+   * @generated from enum value: MISSING_INPUT_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * How grave the offence is.
+   *
+   * @generated from enum value: MISSING_INPUT_OFFENCE_CLASS = 1;
+   */
+  OFFENCE_CLASS = 1,
+
+  /**
+   * Whether it can harm the soloist.
+   *
+   * @generated from enum value: MISSING_INPUT_HARMS_SOLOIST = 2;
+   */
+  HARMS_SOLOIST = 2,
+
+  /**
+   * The hands that are not known, or not to this view. What an offence or a faulty record leads to
+   * is answered with all hands only. Of a legal record they are needed if the answer depends on
+   * them, or if more deals fit than are looked at for one question.
+   *
+   * @generated from enum value: MISSING_INPUT_HANDS = 3;
+   */
+  HANDS = 3,
+}
+
+/**
+ * Describes the enum doppelkopf.rules.v1.MissingInput.
+ */
+export const MissingInputSchema: GenEnum<MissingInput> = /*@__PURE__*/
+  enumDesc(file_doppelkopf_rules_v1_vorbehalt, 1);
+
+/**
  * When a right ends that nobody is asked for.
  *
  * @generated from enum doppelkopf.rules.v1.OpenUntil
@@ -428,5 +479,5 @@ export enum OpenUntil {
  * Describes the enum doppelkopf.rules.v1.OpenUntil.
  */
 export const OpenUntilSchema: GenEnum<OpenUntil> = /*@__PURE__*/
-  enumDesc(file_doppelkopf_rules_v1_vorbehalt, 1);
+  enumDesc(file_doppelkopf_rules_v1_vorbehalt, 2);
 
