@@ -12,12 +12,14 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, bail, ensure};
 use serde_json::Value;
 
+use crate::package::VERSION;
 use crate::run::{Server, capture, cargo, exists, output, program, root, target};
 
 const BINARY: &str = "doko-server";
 /// Beside it.
 const SHELL: &str = "doko";
 const TAG: &str = "localhost/doko-rules:check";
+/// Bytes of both programs together. Texts of licences are no reason to leave something out.
 const LIMIT: u64 = 20_000_000;
 const USER: &str = "65532:65532";
 /// Far longer than the server takes to start or to stop.
@@ -41,26 +43,48 @@ pub(crate) fn lack() -> Option<String> {
 ///
 /// Whatever the machine lacks, or the image.
 pub(crate) fn build_and_inspect() -> anyhow::Result<String> {
+    output(static_build()?)?;
+    let store = built(&[])?;
+    let mut report = inspect_configuration(&store.configuration()?)?;
+    report += &inspect_content(&store.mount(TAG)?)?;
+    Ok(report)
+}
+
+/// Writes the image as an OCI archive, with the programs that are built and these licences.
+///
+/// # Errors
+///
+/// Whatever the machine lacks, or the image.
+pub(crate) fn archive(licenses: &[PathBuf], file: &Path) -> anyhow::Result<()> {
+    let store = built(licenses)?;
+    let mut push = store.buildah(["push", "--quiet", TAG]);
+    push.arg(format!(
+        "oci-archive:{}:doko-rules:{VERSION}",
+        file.display()
+    ));
+    output(push).map(drop)
+}
+
+/// Looks into an OCI archive and starts its program in an empty root.
+///
+/// # Errors
+///
+/// Whatever the machine lacks, or the image.
+pub(crate) fn inspect_archive(file: &Path) -> anyhow::Result<String> {
+    let store = Store::new(&target().join("image"))?;
+    inspect_content(&store.mount(&format!("oci-archive:{}", file.display()))?)
+}
+
+/// The image around the programs that are built, with these licences beside those of the project.
+fn built(licenses: &[PathBuf]) -> anyhow::Result<Store> {
     if let Some(lack) = lack() {
         bail!(lack);
     }
     let folder = target().join("image");
-    output(static_build()?)?;
-    let context = lay_out(&folder, &target().join(host()?).join("dist"))?;
+    let context = lay_out(&folder, licenses)?;
     let store = Store::new(&folder)?;
     store.build(&folder.join("Dockerfile"), &context)?;
-    let mut report = inspect_configuration(&store.configuration()?)?;
-
-    let content = store.mount()?;
-    let size = inspect_files(&content)?;
-    writeln!(report, "{size} bytes, the limit is {LIMIT}")?;
-    let ready = start_and_stop(&content)?;
-    writeln!(
-        report,
-        "started as {USER} in an empty root, healthy after {} ms, stopped on SIGTERM",
-        ready.as_millis()
-    )?;
-    Ok(report)
+    Ok(store)
 }
 
 /// What builds the programs, in a folder of its own.
@@ -86,7 +110,21 @@ pub(crate) fn static_build() -> anyhow::Result<Command> {
     Ok(build)
 }
 
-fn host() -> anyhow::Result<String> {
+/// Where it puts them.
+///
+/// # Errors
+///
+/// If the compiler does not say for what it builds.
+pub(crate) fn static_programs() -> anyhow::Result<PathBuf> {
+    Ok(target().join(host()?).join("dist"))
+}
+
+/// For what the compiler builds.
+///
+/// # Errors
+///
+/// If it does not say so.
+pub(crate) fn host() -> anyhow::Result<String> {
     let mut rustc = program("rustc");
     rustc.args(["--print", "host-tuple"]);
     Ok(output(rustc)?.trim().to_owned())
@@ -94,19 +132,22 @@ fn host() -> anyhow::Result<String> {
 
 /// Puts beside each other what the builder stage would hand over and a
 /// Dockerfile that begins with the runtime stage. Gives the build's context.
-fn lay_out(folder: &Path, binaries: &Path) -> anyhow::Result<PathBuf> {
+fn lay_out(folder: &Path, more_licenses: &[PathBuf]) -> anyhow::Result<PathBuf> {
     let context = folder.join("context");
     if context.exists() {
         fs::remove_dir_all(&context)?;
     }
     let licenses = context.join("out/licenses");
     fs::create_dir_all(&licenses)?;
+    let binaries = static_programs()?;
     for binary in [BINARY, SHELL] {
         fs::copy(binaries.join(binary), context.join("out").join(binary))
             .with_context(|| format!("`{binary}` was not built"))?;
     }
-    for license in ["LICENSE-APACHE", "LICENSE-MIT"] {
-        fs::copy(root().join(license), licenses.join(license))?;
+    let own = ["LICENSE-APACHE", "LICENSE-MIT"].map(|name| root().join(name));
+    for license in own.iter().chain(more_licenses) {
+        let name = license.file_name().context("a licence has a name")?;
+        fs::copy(license, licenses.join(name))?;
     }
 
     let dockerfile = fs::read_to_string(root().join("Dockerfile"))?;
@@ -170,8 +211,8 @@ impl Store {
             .context("buildah shows no configuration")
     }
 
-    fn mount(&self) -> anyhow::Result<PathBuf> {
-        let container = output(self.buildah(["from", TAG]))?;
+    fn mount(&self, image: &str) -> anyhow::Result<PathBuf> {
+        let container = output(self.buildah(["from", image]))?;
         let path = output(self.buildah(["mount", container.trim()]))?;
         Ok(PathBuf::from(path.trim()))
     }
@@ -222,7 +263,18 @@ fn inspect_configuration(configuration: &Value) -> anyhow::Result<String> {
     Ok(report)
 }
 
-/// Only the programs and the licences; together as many bytes as this gives.
+/// Inspects the files of a mounted image and starts its server. Says what it found, line by line.
+fn inspect_content(content: &Path) -> anyhow::Result<String> {
+    let size = inspect_files(content)?;
+    let ready = start_and_stop(content)?;
+    Ok(format!(
+        "programs of {size} bytes, the limit is {LIMIT}\n\
+         started as {USER} in an empty root, healthy after {} ms, stopped on SIGTERM\n",
+        ready.as_millis()
+    ))
+}
+
+/// Only the programs and the licences; the programs have as many bytes as this gives.
 fn inspect_files(content: &Path) -> anyhow::Result<u64> {
     let mut size = 0;
     let mut folders = vec![content.to_path_buf()];
@@ -234,9 +286,11 @@ fn inspect_files(content: &Path) -> anyhow::Result<u64> {
                 continue;
             }
             let inside = path.strip_prefix(content)?;
+            if inside.starts_with("licenses") {
+                continue;
+            }
             ensure!(
-                [BINARY, SHELL].iter().any(|it| inside == Path::new(it))
-                    || inside.starts_with("licenses"),
+                [BINARY, SHELL].iter().any(|it| inside == Path::new(it)),
                 "the image holds `{}`",
                 inside.display()
             );

@@ -4,12 +4,14 @@
 //! where Python's packages go. [`generate`], [`baseline`], [`package`], [`rules`], [`image`], [`fuzz`] and
 //! [`coverage`] are tasks of their own. [`nextest`] runs the tests in Rust, [`changed`] changes lines that they have
 //! to notice, [`python`] runs examples, [`clients`] makes and checks the clients in other languages, [`front`] tests
-//! what is deployed. [`stages`] lists what the test run consists of, and [`report`] says how it went.
+//! what is deployed, [`dist`] builds a release. [`stages`] lists what the test run consists of, and [`report`] says
+//! how it went.
 
 mod baseline;
 mod changed;
 mod clients;
 mod coverage;
+mod dist;
 mod front;
 mod fuzz;
 mod generate;
@@ -70,6 +72,11 @@ enum Task {
     /// The static release binary is built first. Where this user may, the image
     /// is also started in an empty root and asked for its health.
     Image,
+    /// Build everything that a release has into `dist`, with checksums
+    ///
+    /// Static programs, the image, packages for Python and npm, crates, vectors, an SBOM and
+    /// the licences of each program. Most of the time goes into the static programs.
+    Dist(dist::Arguments),
     /// Run the fuzz targets, one after the other, each on one core
     ///
     /// What the targets begin with is made from the golden games. What they come
@@ -166,6 +173,10 @@ fn perform(task: Task) -> anyhow::Result<bool> {
         }
         Task::Image => {
             print!("{}", image::build_and_inspect()?);
+            Ok(true)
+        }
+        Task::Dist(arguments) => {
+            dist::run(arguments)?;
             Ok(true)
         }
         Task::Fuzz(arguments) => fuzz::run(&arguments),

@@ -22,7 +22,7 @@ pub(crate) const PUBLISHED: [&str; 9] = [
 ];
 
 /// The version that all of them, and this task runner, have.
-const VERSION: &str = env!("CARGO_PKG_VERSION");
+pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Packages all of them. Cargo unpacks each one again and builds it, with the others from their
 /// packages and not from their folders: a file that a package forgot is missed there, and so is a
@@ -31,7 +31,7 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// # Errors
 ///
 /// If what an earlier run left cannot be removed.
-pub(crate) fn test() -> anyhow::Result<Command> {
+pub(crate) fn pack() -> anyhow::Result<Command> {
     let folder = target().join("packages");
     forget_earlier(&folder)?;
     let mut command = cargo(["package", "--quiet", "--allow-dirty", "--target-dir"]);
@@ -42,6 +42,14 @@ pub(crate) fn test() -> anyhow::Result<Command> {
     // Nobody steps through what is built only to see that it builds.
     command.env("CARGO_PROFILE_DEV_DEBUG", "0");
     Ok(command)
+}
+
+/// The packages, once they are made.
+pub(crate) fn packed() -> impl Iterator<Item = PathBuf> {
+    let folder = target().join("packages/package");
+    PUBLISHED
+        .map(|name| folder.join(format!("{name}-{VERSION}.crate")))
+        .into_iter()
 }
 
 /// Removes what an earlier run has unpacked and built. Cargo gives the packages of a workspace to

@@ -134,7 +134,16 @@ fn stubs(packages: &Path) -> anyhow::Result<PathBuf> {
 ///
 /// If it cannot be built or does not start.
 pub(crate) fn serve() -> anyhow::Result<(Server, String)> {
-    let mut start = program(built("doko-server")?);
+    started(&built("doko-server")?)
+}
+
+/// This program of the service on a free port, and its address.
+///
+/// # Errors
+///
+/// If it does not start.
+pub(crate) fn started(server: &Path) -> anyhow::Result<(Server, String)> {
+    let mut start = program(server);
     start
         .args(["--address", "127.0.0.1:0"])
         .stdin(Stdio::null())

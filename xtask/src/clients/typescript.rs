@@ -87,6 +87,18 @@ pub(crate) fn test() -> anyhow::Result<Command> {
     Ok(test)
 }
 
+/// Builds the package that is published, into a folder.
+///
+/// # Errors
+///
+/// If it cannot be built.
+pub(crate) fn pack(folder: &Path) -> anyhow::Result<()> {
+    let mut pack = npm(&["pack", "--silent", "--pack-destination"]);
+    pack.arg(folder);
+    output(pack)?;
+    Ok(())
+}
+
 /// Generates what `buf.gen.yaml` says, with the plugin among the packages.
 fn buf_generate() -> anyhow::Result<Command> {
     install()?;
