@@ -79,7 +79,7 @@ OUTPUT.flush()
 while True:
     message = INPUT.read(varint(INPUT.read))
     ask = fields(message)
-    is_of_seat_3 = ask[2] == b"ValidateMove" and fields(ask[3]).get(2) == 3
+    is_of_seat_3 = ask[2] == b"ValidateMove" and fields(ask[3]).get(7) == 3
     reply = wrong(ask) if is_of_seat_3 else None
     if reply is None:
         kit.stdin.write(framed(message))

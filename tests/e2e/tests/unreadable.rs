@@ -104,7 +104,7 @@ async fn several_bad_fields_are_listed_in_order() -> Result<()> {
         ("record.rule_set.edition", "UNKNOWN_EDITION"),
         ("record.said_seats[0]", "UNKNOWN_ENUM_VALUE"),
         ("record.plays[0]", "UNKNOWN_ENUM_VALUE"),
-        ("record.extra_words", "COLUMN_LENGTH_MISMATCH"),
+        ("record.extra_words", "MISSING_FIELD"),
         ("seat", "UNKNOWN_ENUM_VALUE"),
         ("card", "MISSING_FIELD"),
         ("view", "UNKNOWN_ENUM_VALUE"),

@@ -30,7 +30,11 @@ async fn every_announcement_is_checked() -> Result<()> {
             );
             let what: Announcement = announced.say.parse()?;
             let question = CheckAnnouncement::new(&record.before_extra(index), extra.seat, what);
-            let question = question.with(Options::new().include(Include::Position));
+            let question = question.with(
+                Options::new()
+                    .view(View::Everything)
+                    .include(Include::Position),
+            );
             let answer = client.ask(question).await?;
             let Some(Verdict::Accepted(accepted)) = answer.verdict else {
                 bail!("{place}: {:?}", answer.verdict)

@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, Result, bail, ensure};
 use doko_e2e::golden::{self, LEGAL};
-use doko_sdk::{Answer, Card, Include, Options, Phase, Reason, ValidateMove, Verdict};
+use doko_sdk::{Answer, Card, Include, Options, Phase, Reason, ValidateMove, Verdict, View};
 
 use super::client::{number, record, start, text};
 use super::table::Table;
@@ -19,6 +19,7 @@ async fn every_card_is_validated_with_its_alternatives() -> Result<()> {
             let before = record.before_play(index);
             let seat = table.to_play();
             let options = Options::new()
+                .view(View::Everything)
                 .include(Include::LegalCards)
                 .include(Include::Effects);
             let ask = |&card: &Card| ValidateMove::new(&before, seat, card).with(options.clone());

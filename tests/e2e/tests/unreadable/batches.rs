@@ -60,9 +60,10 @@ async fn batches_have_limits_and_bad_items_fail_alone() -> Result<()> {
         },
         v1::Question {
             id: "bad".to_owned(),
-            question: Some(v1::question::Question::AuditGame(
-                v1::AuditGameRequest::default(),
-            )),
+            question: Some(v1::question::Question::AuditGame(v1::AuditGameRequest {
+                view: v1::View::Everything.into(),
+                ..Default::default()
+            })),
         },
         good(&"y".repeat(64))?,
     ];

@@ -31,7 +31,7 @@ pub(crate) const CONTEXTS: &[Case] = &[
     (
         "more kinds than Pflichtsoli",
         |record| context(record).pflichtsolo_slots = vec![1],
-        &[("record.context.pflichtsolo_slots", "COLUMN_LENGTH_MISMATCH")],
+        &[("record.context.pflichtsolo_seats", "MISSING_FIELD")],
     ),
     (
         "the Vorführung of a seat that owes nothing",

@@ -90,7 +90,11 @@ async fn each_method_names_its_own_bad_fields() -> Result<()> {
         failure(rules.inspect_game(v1::InspectGameRequest::default())).await?,
         failure(rules.audit_game(v1::AuditGameRequest::default())).await?,
     ] {
-        assert_unreadable("no record", &failed, &[("record", "MISSING_FIELD")]);
+        assert_unreadable(
+            "neither record nor view",
+            &failed,
+            &[("record", "MISSING_FIELD"), ("view", "MISSING_FIELD")],
+        );
     }
     let failed = failure(rules.score_game(v1::ScoreGameRequest::default())).await?;
     assert_unreadable(
