@@ -103,7 +103,10 @@ fn answered() -> Vec<(String, R)> {
         }),
         record("ddv-tsr", |it| it.rule_set = None),
         record("ddv-tsr", |it| it.plays = vec![1, 2, 3, 99]),
-        record("ddv-tsr", |it| it.said_seats = vec![1]),
+        record("ddv-tsr", |it| {
+            it.said_seats = vec![1, 2];
+            it.said_words = vec![1];
+        }),
         under(custom),
         record("ddv-tsr", |it| {
             it.plays = vec![1];
