@@ -80,7 +80,7 @@ mod tests {
     fn what_is_legal_is_allowed_and_what_is_empty_is_not() {
         let weights = weights();
         let size = 256 * 1024;
-        for (path, field) in [(SCORE_SESSION, 3), (BATCH, 1)] {
+        for (path, field) in [(SCORE_SESSION, 5), (BATCH, 1)] {
             let element = |length: u8| {
                 let mut element = vec![field << 3 | 2, length];
                 element.extend(vec![0x08; length.into()]);
@@ -104,7 +104,7 @@ mod tests {
     fn short_messages_are_light_whatever_they_hold() {
         let weights = weights();
         assert!(weights.surely_light > 2_000, "{}", weights.surely_light);
-        for (path, key) in [(SCORE_SESSION, 0x1A), (BATCH, 0x0A)] {
+        for (path, key) in [(SCORE_SESSION, 0x2A), (BATCH, 0x0A)] {
             let elements = [key, 0].repeat(weights.surely_light / 2);
             assert!(weigh(path, &elements) <= weights.most());
         }

@@ -177,7 +177,7 @@ async fn questions_that_wait_fill_no_memory() {
     let batch = batch.encode_to_vec();
     let mut waiting: Vec<_> = (0..10).map(|_| ask(&client, BATCH, &batch)).collect();
     // More than is allowed in a list, and not more than may be read.
-    let session = [0x1A, 0].repeat(2_000);
+    let session = [0x2A, 0].repeat(2_000);
     let questions = v1::EvaluateRequest {
         questions: vec![v1::Question::default(); 200],
     };

@@ -64,7 +64,7 @@ async fn every_method_answers_as_over_grpc() {
     let channel = connect(server.address()).await;
     let to = (&server, &channel);
     let game: Value = serde_json::from_str(GAME).unwrap();
-    let of_game = json!({"record": game, "language": "LANGUAGE_DE"});
+    let of_game = json!({"record": game, "view": "VIEW_EVERYTHING", "language": "LANGUAGE_DE"});
     let with = |more: Value| {
         let mut question = of_game.clone();
         let more = more.as_object().unwrap().clone();
@@ -324,7 +324,7 @@ async fn what_is_wrong_is_named_with_what_would_be_right() {
             json!({"colour": 1}),
             "colour",
             "UNDECODABLE_MESSAGE",
-            "which has record, seat",
+            "which has record, view",
         ),
         (
             json!({"record": {"plays": ["SA", "S1"]}}),

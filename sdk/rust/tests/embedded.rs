@@ -128,7 +128,9 @@ async fn an_absage_is_asked_about_with_its_party() {
     assert!(matches!(open.verdict, Some(Verdict::Undecided(_))));
 
     let made = absage.clone().for_party(Party::Re);
-    let position = Options::new().include(Include::Position);
+    let position = Options::new()
+        .view(View::Everything)
+        .include(Include::Position);
     let answer = client.ask(made.with(position)).await.unwrap();
     assert!(answer.verdict.unwrap().is_accepted());
     let seat = |position: &Position| position.seat(Seat::S1).party;
@@ -169,7 +171,7 @@ async fn a_game_broken_off_asks_for_all_hands() {
 
 #[tokio::test]
 async fn games_are_scored_from_records_and_from_counts() {
-    let client = Client::embedded();
+    let client = Client::embedded_with(Options::new().view(View::Everything));
     let outcome = client.score_game(&record()).await.unwrap();
     let ScoreOutcome::Refused(refusal) = outcome else {
         panic!("{outcome:?}")
