@@ -65,25 +65,18 @@ pub(super) fn extras(problems: &mut Problems, plays: usize, columns: &Columns<'_
 
 /// Notes columns that are too long, or not as long as those beside them.
 fn check(problems: &mut Problems, columns: &Columns<'_>) {
-    let Columns {
-        at,
-        seats,
-        words,
-        ranks,
-        partners,
-        parties,
-    } = *columns;
-    limit(problems, "record.extra_at", at.len(), MAX_EXTRAS);
+    let words = columns.words;
+    limit(problems, "record.extra_at", columns.at.len(), MAX_EXTRAS);
     let has_genscher = words.contains(&v1::ExtraWord::Genscher.into());
-    let columns = [
-        Column::whole("record.extra_at", at),
-        Column::whole("record.extra_seats", seats),
+    let aligned = [
+        Column::whole("record.extra_at", columns.at),
+        Column::whole("record.extra_seats", columns.seats),
         Column::whole("record.extra_words", words),
-        Column::optional("record.extra_ranks", ranks),
-        Column::optional("record.extra_partners", partners).required_if(has_genscher),
-        Column::optional("record.extra_parties", parties),
+        Column::optional("record.extra_ranks", columns.ranks),
+        Column::optional("record.extra_partners", columns.partners).required_if(has_genscher),
+        Column::optional("record.extra_parties", columns.parties),
     ];
-    same_length(problems, columns);
+    same_length(problems, aligned);
     let claims = |&&it: &&i32| {
         let word = v1::ExtraWord::try_from(it);
         matches!(

@@ -222,6 +222,20 @@ mod tests {
     }
 
     #[test]
+    fn a_claim_alone_has_no_settlement() {
+        let response = crate::answer(v1::CheckClaimRequest {
+            record: Some(record()),
+            seat: v1::Seat::Seat1.into(),
+            kind: v1::ClaimKind::Surrender.into(),
+            ..v1::CheckClaimRequest::default()
+        });
+        let response = response.unwrap();
+        let outcome = response.verdict.and_then(|it| it.outcome);
+        assert!(matches!(outcome, Some(v1::verdict::Outcome::Accepted(_))));
+        assert_eq!((response.settlement, response.windows), (None, Vec::new()));
+    }
+
+    #[test]
     fn after_a_surrender_only_the_opponents_may_announce() {
         let mut dealt = record();
         dealt.plays.clear();
