@@ -140,14 +140,14 @@ fn question(method: Method, request: &[u8]) -> Option<Put> {
         Method::AuditGame => read(Put::AuditGame, request),
         Method::CheckClaim => read(Put::CheckClaim, request),
         Method::AssessOffence => read(Put::AssessOffence, request),
+        Method::ScoreSession => read(Put::ScoreSession, request),
         Method::EvaluateBatch
         | Method::CheckRuleSet
         | Method::GetRuleSet
         | Method::ListRuleSets
         | Method::ListRules
         | Method::DealCards
-        | Method::VerifyDeal
-        | Method::ScoreSession => None,
+        | Method::VerifyDeal => None,
     }
 }
 
@@ -163,6 +163,7 @@ fn reply(answer: Of) -> Reply {
         Of::CheckClaim(it) => it.encode_to_vec(),
         Of::AssessOffence(it) => it.encode_to_vec(),
         Of::CheckWord(it) => it.encode_to_vec(),
+        Of::ScoreSession(it) => it.encode_to_vec(),
         Of::Error(status) => {
             let details = status.encode_to_vec().into();
             let status = Status::with_details(status.code.into(), status.message, details);

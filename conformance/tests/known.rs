@@ -98,6 +98,7 @@ fn audited(
         record: Some(record.clone()),
         view: view.into(),
         language: 0,
+        ..v1::AuditGameRequest::default()
     });
     let audit = audit.unwrap();
     let place = |action: Option<&v1::ActionRef>| {
@@ -148,7 +149,7 @@ fn inspected(record: &v1::GameRecord, view: v1::View) -> Option<v1::Position> {
         record: Some(record.clone()),
         view: view.into(),
         language: 0,
-        also_views: Vec::new(),
+        ..v1::InspectGameRequest::default()
     });
     match answer.unwrap().outcome {
         Some(Outcome::Position(position)) => Some(position),

@@ -61,7 +61,13 @@ def test_each_road_leads_to_the_service(front: Front, verb: str, path: str) -> N
 
 
 def test_a_question_is_answered(front: Front) -> None:
-    question = {"record": RECORD, "seat": "SEAT_3", "card": "CARD_SA", "language": "LANGUAGE_DE"}
+    question = {
+        "record": RECORD,
+        "view": "VIEW_EVERYTHING",
+        "seat": "SEAT_3",
+        "card": "CARD_SA",
+        "language": "LANGUAGE_DE",
+    }
     answer = ask_json(front, "/v1/games:validateMove", question)
     assert answer.status == 200, answer
     refused = answer.json()["verdict"]["refused"]

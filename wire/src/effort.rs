@@ -63,6 +63,7 @@ impl Effort {
             Q::CheckClaim(it) => it.effort(),
             Q::AssessOffence(it) => it.effort(),
             Q::CheckWord(it) => it.effort(),
+            Q::ScoreSession(it) => it.effort(),
         });
         if each.any(|it| it == Effort::Long) {
             Effort::Long

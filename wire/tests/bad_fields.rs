@@ -189,6 +189,7 @@ fn an_offence_is_read_without_a_game() {
         offence: Some(v1::Offence::default()),
         view: 77,
         language: 99,
+        ..v1::ScoreGameRequest::default()
     };
     assert_eq!(
         refused(request),

@@ -24,6 +24,7 @@ pub(super) fn audit(game: &Game, language: Language) -> Result<v1::AuditGameResp
         record: Some(game.whole.clone()),
         view: game.view.into(),
         language: v1::Language::from(language).into(),
+        ..v1::AuditGameRequest::default()
     })
 }
 

@@ -5030,7 +5030,7 @@ pub struct ActionRef {
     pub seat: i32,
 }
 /// Points at one rule.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+#[derive(Clone, PartialEq, ::prost::Message)]
 pub struct RuleCitation {
     /// The id of the rule in the catalogue of `ListRules`, such as `FOLLOW-2`. Never renamed or
     /// reused.
@@ -5056,6 +5056,39 @@ pub struct RuleCitation {
     /// any time.
     #[prost(string, tag = "6")]
     pub text: ::prost::alloc::string::String,
+    /// What the text was filled with, in the order of the text. Empty without a text, and if the text is
+    /// that of the rule itself.
+    #[prost(message, repeated, tag = "7")]
+    pub arguments: ::prost::alloc::vec::Vec<TextArgument>,
+}
+/// What fills a gap of a text. One of the fields beside `name` is set, but `announcements` is empty for
+/// a bid of nothing.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct TextArgument {
+    /// The name of the gap, as in `TextTemplate.placeholders`.
+    #[prost(string, tag = "1")]
+    pub name: ::prost::alloc::string::String,
+    /// For `SEAT`: one seat, or those of which the text says that it is one of them.
+    #[prost(enumeration = "Seat", repeated, tag = "2")]
+    pub seats: ::prost::alloc::vec::Vec<i32>,
+    /// For `CARD` and `CARDS`: each kind once, by number; a line of play has its cards in order.
+    #[prost(enumeration = "Card", repeated, tag = "3")]
+    pub cards: ::prost::alloc::vec::Vec<i32>,
+    /// For `PARTY`.
+    #[prost(enumeration = "Party", tag = "4")]
+    pub party: i32,
+    /// For `CARD_CLASS`.
+    #[prost(enumeration = "CardClass", tag = "5")]
+    pub card_class: i32,
+    /// For `ANNOUNCEMENT`: one, or those of which any may be made.
+    #[prost(enumeration = "Announcement", repeated, tag = "6")]
+    pub announcements: ::prost::alloc::vec::Vec<i32>,
+    /// For `WORD`: one, or those of which any may be said.
+    #[prost(enumeration = "SaidWord", repeated, tag = "7")]
+    pub words: ::prost::alloc::vec::Vec<i32>,
+    /// For `NUMBER`. Absent for all others.
+    #[prost(uint32, optional, tag = "8")]
+    pub number: ::core::option::Option<u32>,
 }
 /// Says that an action is not legal, and why.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -6704,7 +6737,7 @@ pub struct RuleSetStamp {
     pub engine_version: ::prost::alloc::string::String,
 }
 /// One line of a settlement.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+#[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ScoreItem {
     /// What it is for.
     #[prost(enumeration = "ScoreItemKind", tag = "1")]
@@ -7293,7 +7326,7 @@ pub struct AnnouncementLimit {
     pub party: i32,
 }
 /// One row of the scoring table.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+#[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ScoringRow {
     /// What is scored.
     #[prost(enumeration = "ScoreItemKind", tag = "1")]
@@ -8276,6 +8309,964 @@ pub mod rule_set_service_server {
         const NAME: &'static str = SERVICE_NAME;
     }
 }
+/// A finished draw in which nobody could choose the outcome. The platform publishes a commitment to a
+/// secret. Then the players contribute, and the platform deals. After the game it reveals the secret. The
+/// secret is part of this message, so a platform that does not run this service deals by itself with
+/// the documented algorithm, and asks when the game is over.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct FairDraw {
+    /// What the platform published before anybody contributed: 32 bytes, the SHA-256 of the secret as
+    /// the algorithm says. Required.
+    #[prost(bytes = "vec", tag = "1")]
+    pub commitment: ::prost::alloc::vec::Vec<u8>,
+    /// What the players contributed, in the order of their seats. At a table of five the dealer comes
+    /// last. 1 to 5 entries of 1 to 64 bytes. Required.
+    #[prost(bytes = "vec", repeated, tag = "2")]
+    pub contributions: ::prost::alloc::vec::Vec<::prost::alloc::vec::Vec<u8>>,
+    /// The secret, 32 bytes. Required.
+    #[prost(bytes = "vec", tag = "3")]
+    pub reveal: ::prost::alloc::vec::Vec<u8>,
+    /// What the players published before anybody showed a contribution, 32 bytes each, one entry for
+    /// each contribution. Empty at tables that do without; then who contributes last must not be in
+    /// league with the platform.
+    #[prost(bytes = "vec", repeated, tag = "4")]
+    pub contribution_commitments: ::prost::alloc::vec::Vec<::prost::alloc::vec::Vec<u8>>,
+}
+/// Asks for the hands of a deal. Nothing is drawn at random here: equal requests get equal hands.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct DealCardsRequest {
+    /// The rules, for the deck and the packets. Required.
+    #[prost(message, optional, tag = "1")]
+    pub rule_set: ::core::option::Option<RuleSetRef>,
+    /// The name of the algorithm. Empty means the newest.
+    #[prost(string, tag = "4")]
+    pub algorithm: ::prost::alloc::string::String,
+    /// What decides the deal. Required.
+    #[prost(oneof = "deal_cards_request::Randomness", tags = "2, 3")]
+    pub randomness: ::core::option::Option<deal_cards_request::Randomness>,
+}
+/// Nested message and enum types in `DealCardsRequest`.
+pub mod deal_cards_request {
+    /// What decides the deal. Required.
+    #[derive(Clone, PartialEq, Eq, Hash, ::prost::Oneof)]
+    pub enum Randomness {
+        /// A seed of 32 bytes. Whoever sees it knows all hands.
+        #[prost(bytes, tag = "2")]
+        Seed(::prost::alloc::vec::Vec<u8>),
+        /// A fair draw, revealed. Its commitments must hold.
+        #[prost(message, tag = "3")]
+        Draw(super::FairDraw),
+    }
+}
+/// The deal.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DealCardsResponse {
+    /// The rules and the engine behind the answer.
+    #[prost(message, optional, tag = "1")]
+    pub answered_by: ::core::option::Option<RuleSetStamp>,
+    /// The name of the documented algorithm.
+    #[prost(string, tag = "2")]
+    pub algorithm: ::prost::alloc::string::String,
+    /// The cards of seat 1, in the order they were dealt.
+    #[prost(enumeration = "Card", repeated, tag = "3")]
+    pub hand_1: ::prost::alloc::vec::Vec<i32>,
+    /// The cards of seat 2, in the order they were dealt.
+    #[prost(enumeration = "Card", repeated, tag = "4")]
+    pub hand_2: ::prost::alloc::vec::Vec<i32>,
+    /// The cards of seat 3, in the order they were dealt.
+    #[prost(enumeration = "Card", repeated, tag = "5")]
+    pub hand_3: ::prost::alloc::vec::Vec<i32>,
+    /// The cards of seat 4, in the order they were dealt.
+    #[prost(enumeration = "Card", repeated, tag = "6")]
+    pub hand_4: ::prost::alloc::vec::Vec<i32>,
+    /// The seed, 32 bytes: the one given, or the one that the draw leads to.
+    #[prost(bytes = "vec", tag = "7")]
+    pub seed: ::prost::alloc::vec::Vec<u8>,
+}
+/// Asks whether hands come from a draw.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct VerifyDealRequest {
+    /// The rules, for the deck and the packets. Required.
+    #[prost(message, optional, tag = "1")]
+    pub rule_set: ::core::option::Option<RuleSetRef>,
+    /// The draw. Required.
+    #[prost(message, optional, tag = "2")]
+    pub draw: ::core::option::Option<FairDraw>,
+    /// The name of the algorithm. Empty means the newest.
+    #[prost(string, tag = "3")]
+    pub algorithm: ::prost::alloc::string::String,
+    /// The cards of seat 1, 12 (10 without nines), in any order. Required.
+    #[prost(enumeration = "Card", repeated, tag = "4")]
+    pub hand_1: ::prost::alloc::vec::Vec<i32>,
+    /// The cards of seat 2, in any order. Required.
+    #[prost(enumeration = "Card", repeated, tag = "5")]
+    pub hand_2: ::prost::alloc::vec::Vec<i32>,
+    /// The cards of seat 3, in any order. Required.
+    #[prost(enumeration = "Card", repeated, tag = "6")]
+    pub hand_3: ::prost::alloc::vec::Vec<i32>,
+    /// The cards of seat 4, in any order. Required.
+    #[prost(enumeration = "Card", repeated, tag = "7")]
+    pub hand_4: ::prost::alloc::vec::Vec<i32>,
+}
+/// What was found.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct VerifyDealResponse {
+    /// The rules and the engine behind the answer.
+    #[prost(message, optional, tag = "1")]
+    pub answered_by: ::core::option::Option<RuleSetStamp>,
+    /// `MATCHES` alone, or everything that is wrong, each once: `COMMITMENT_BROKEN`,
+    /// `CONTRIBUTION_BROKEN`, `HANDS_DIFFER`. The hands are compared with those of the secret that was
+    /// revealed, also if it is the wrong one.
+    #[prost(enumeration = "DealFinding", repeated, tag = "2")]
+    pub findings: ::prost::alloc::vec::Vec<i32>,
+    /// The name of the documented algorithm.
+    #[prost(string, tag = "3")]
+    pub algorithm: ::prost::alloc::string::String,
+    /// The indices of the contributions that break their commitments.
+    #[prost(uint32, repeated, tag = "4")]
+    pub broken_contributions: ::prost::alloc::vec::Vec<u32>,
+    /// The seats to which the draw gives other hands.
+    #[prost(enumeration = "Seat", repeated, tag = "5")]
+    pub differing_hands: ::prost::alloc::vec::Vec<i32>,
+}
+/// One game of a session.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct SessionGame {
+    /// The place that dealt. Unset means what the record says in `context.places`, or else as the
+    /// rules say.
+    #[prost(enumeration = "Place", tag = "1")]
+    pub dealer: i32,
+    /// Whether a solo given as `counts` was a duty. Unset otherwise.
+    #[prost(enumeration = "SoloDuty", tag = "5")]
+    pub duty: i32,
+    /// The places of seats 1 to 4, where option `table.seating` is `free`. Then `dealer` is the fourth
+    /// of them or a place that sits out; unset, it is the fourth. Empty otherwise, and if the record
+    /// has `context.places`.
+    #[prost(enumeration = "Place", repeated, tag = "6")]
+    pub places: ::prost::alloc::vec::Vec<i32>,
+    /// The game. Required.
+    #[prost(oneof = "session_game::Game", tags = "2, 3, 4")]
+    pub game: ::core::option::Option<session_game::Game>,
+}
+/// Nested message and enum types in `SessionGame`.
+pub mod session_game {
+    /// The game. Required.
+    #[derive(Clone, PartialEq, ::prost::Oneof)]
+    pub enum Game {
+        /// As a record, which the service settles. Its rule set must be that of the session. A record
+        /// without a context, or with `places` only, takes the context of the session. Hands may be
+        /// missing. If they decide the result they are refused as missing, because every later entry
+        /// follows from this one.
+        #[prost(message, tag = "2")]
+        Record(super::GameRecord),
+        /// As a settlement made elsewhere. Its points are taken as they are; result, contract (without
+        /// its lead), Re seats and points are needed.
+        #[prost(message, tag = "3")]
+        Settlement(super::Settlement),
+        /// As counts.
+        #[prost(message, tag = "4")]
+        Counts(super::GameCounts),
+    }
+}
+/// A deal that was not played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct SessionRedeal {
+    /// The place that dealt. Unset means as the rules say.
+    #[prost(enumeration = "Place", tag = "1")]
+    pub dealer: i32,
+    /// Why. Unset if the cards were dealt wrongly, and if nobody has noted why.
+    #[prost(enumeration = "RedealReason", tag = "2")]
+    pub reason: i32,
+}
+/// A game that an offence ended.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct SessionBrokenOff {
+    /// The record up to the offence. Required. Hands that decide what the offence leads to are refused as
+    /// missing.
+    #[prost(message, optional, tag = "1")]
+    pub record: ::core::option::Option<GameRecord>,
+    /// The offence, with its class: only a grave one ends a game. Required.
+    #[prost(message, optional, tag = "2")]
+    pub offence: ::core::option::Option<Offence>,
+}
+/// Penalty points besides a game.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct SessionPenalty {
+    /// The points by place, one entry for each player, each -1000000 to 1000000. Required.
+    #[prost(sint32, repeated, tag = "1")]
+    pub points: ::prost::alloc::vec::Vec<i32>,
+    /// A note for people, at most 200 bytes. Never logged.
+    #[prost(string, tag = "2")]
+    pub note: ::prost::alloc::string::String,
+}
+/// A correction of the score.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct SessionCorrection {
+    /// The index of the earlier entry it corrects: a game, a game broken off or penalty points. The
+    /// points of a game are checked together with its corrections. Required.
+    #[prost(uint32, optional, tag = "1")]
+    pub entry: ::core::option::Option<u32>,
+    /// What is added, by place, one entry for each player, each -1000000 to 1000000. Required.
+    #[prost(sint32, repeated, tag = "2")]
+    pub points: ::prost::alloc::vec::Vec<i32>,
+    /// A note for people, at most 200 bytes. Never logged.
+    #[prost(string, tag = "3")]
+    pub note: ::prost::alloc::string::String,
+}
+/// The time is over: outstanding normal games are dropped, outstanding Pflichtsoli are still
+/// played. Not allowed where lists have no end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct SessionTimeOver {}
+/// The players call a round of soli: as many games as there are players at the table, in each of which
+/// the eldest must play a solo and leads. Changes nothing without option
+/// `list.solo_rounds`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct SessionSoloRound {}
+/// One line of a session.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct SessionEntry {
+    /// What happened. Required.
+    #[prost(oneof = "session_entry::Entry", tags = "1, 2, 3, 4, 5, 6, 7")]
+    pub entry: ::core::option::Option<session_entry::Entry>,
+}
+/// Nested message and enum types in `SessionEntry`.
+pub mod session_entry {
+    /// What happened. Required.
+    #[derive(Clone, PartialEq, ::prost::Oneof)]
+    pub enum Entry {
+        /// A game.
+        #[prost(message, tag = "1")]
+        Game(super::SessionGame),
+        /// A redeal.
+        #[prost(message, tag = "2")]
+        Redeal(super::SessionRedeal),
+        /// A game broken off.
+        #[prost(message, tag = "3")]
+        BrokenOff(super::SessionBrokenOff),
+        /// Penalty points.
+        #[prost(message, tag = "4")]
+        Penalty(super::SessionPenalty),
+        /// A correction.
+        #[prost(message, tag = "5")]
+        Correction(super::SessionCorrection),
+        /// The time is over.
+        #[prost(message, tag = "6")]
+        TimeOver(super::SessionTimeOver),
+        /// A round of soli begins.
+        #[prost(message, tag = "7")]
+        SoloRound(super::SessionSoloRound),
+    }
+}
+/// Asks how a session stands.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ScoreSessionRequest {
+    /// The rules. Required.
+    #[prost(message, optional, tag = "1")]
+    pub rule_set: ::core::option::Option<RuleSetRef>,
+    /// Players at the table, 4 to 8. Absent means as the rule set says.
+    #[prost(uint32, optional, tag = "4")]
+    pub players: ::core::option::Option<u32>,
+    /// What happened, in order. At most 1000. `LIMIT_EXCEEDED` refuses an entry that gives a player more
+    /// than 1000000 points, and one after which a game would count more than 1000000 times. Its path is
+    /// that of the entry, such as `entries\[8\]`.
+    #[prost(message, repeated, tag = "5")]
+    pub entries: ::prost::alloc::vec::Vec<SessionEntry>,
+    /// The language of texts. Unset means no texts.
+    #[prost(enumeration = "Language", tag = "3")]
+    pub language: i32,
+}
+/// What one entry came to.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct SessionLine {
+    /// The index of the entry.
+    #[prost(uint32, tag = "1")]
+    pub entry: u32,
+    /// The number of the game in the list, from 1. Absent if the entry is no game.
+    #[prost(uint32, optional, tag = "2")]
+    pub game_number: ::core::option::Option<u32>,
+    /// The place that dealt. Unset if the entry is no deal.
+    #[prost(enumeration = "Place", tag = "3")]
+    pub dealer: i32,
+    /// The places of seats 1 to 4. Empty if the entry is no deal.
+    #[prost(enumeration = "Place", repeated, tag = "4")]
+    pub places: ::prost::alloc::vec::Vec<i32>,
+    /// What it gave, by place, one entry for each player.
+    #[prost(sint32, repeated, tag = "5")]
+    pub points: ::prost::alloc::vec::Vec<i32>,
+    /// The totals after it, by place.
+    #[prost(sint32, repeated, tag = "6")]
+    pub totals: ::prost::alloc::vec::Vec<i32>,
+    /// What a game was multiplied by for Bock. 1 without Bock.
+    #[prost(uint32, tag = "7")]
+    pub bock_factor: u32,
+    /// The settlement, if the service made it. Absent otherwise.
+    #[prost(message, optional, tag = "8")]
+    pub settlement: ::core::option::Option<Settlement>,
+    /// What is wrong with the record of a game. Absent if nothing is. Such a game gives no points.
+    /// Absent, too, if the check `RECORD` fails for a record that no deal fits, and hands that are not
+    /// known leave open which action breaks the rules.
+    #[prost(message, optional, tag = "9")]
+    pub record_faulty: ::core::option::Option<RecordFaulty>,
+}
+/// How one player stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct Standing {
+    /// The place.
+    #[prost(enumeration = "Place", tag = "1")]
+    pub place: i32,
+    /// The total.
+    #[prost(sint32, tag = "2")]
+    pub points: i32,
+    /// The rank, from 1; equal totals have equal ranks.
+    #[prost(uint32, tag = "3")]
+    pub rank: u32,
+    /// The games played, without sitting out.
+    #[prost(uint32, tag = "4")]
+    pub games: u32,
+    /// The games won.
+    #[prost(uint32, tag = "5")]
+    pub won: u32,
+    /// The announced soli played.
+    #[prost(uint32, tag = "6")]
+    pub soli: u32,
+    /// The announced soli won.
+    #[prost(uint32, tag = "7")]
+    pub soli_won: u32,
+    /// The Pflichtsoli still open.
+    #[prost(uint32, tag = "8")]
+    pub pflichtsoli_open: u32,
+    /// The penalty points contained in the total.
+    #[prost(sint32, tag = "9")]
+    pub penalty_points: i32,
+}
+/// A check that failed.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct SessionCheck {
+    /// Which one.
+    #[prost(enumeration = "SessionCheckKind", tag = "1")]
+    pub kind: i32,
+    /// The index of the entry.
+    #[prost(uint32, tag = "2")]
+    pub entry: u32,
+    /// The rule behind it.
+    #[prost(message, optional, tag = "3")]
+    pub rule: ::core::option::Option<RuleCitation>,
+    /// What was stated, or came out. `SUM_ZERO`: the sum. `DEALER`: the number of the place that dealt.
+    /// `GAMES_LEFT`: the games left. `PFLICHTSOLO`: the `SoloDuty` that a solo was said to be.
+    /// `VORFUEHRUNG`: the number of the seat that was said to be forced or that played an announced
+    /// solo instead, 0 for none. `BOCK_FACTOR`: the factor. `LIST_LENGTH`: the number of the game, or of
+    /// all games when the time is over. `SOLO_ROUND_OPEN`: the games left of the
+    /// round, 0 if there can be none. Absent with every other kind, and where `stated_seats` says it.
+    #[prost(sint32, optional, tag = "4")]
+    pub stated: ::core::option::Option<i32>,
+    /// What is right instead, in the same terms. Absent as `stated`, and if more than one number would be
+    /// right.
+    #[prost(sint32, optional, tag = "5")]
+    pub expected: ::core::option::Option<i32>,
+    /// `PFLICHTSOLO`, if the open ones were stated wrong: the seats as in
+    /// `GameContext.pflichtsolo_seats`.
+    #[prost(enumeration = "Seat", repeated, tag = "6")]
+    pub stated_seats: ::prost::alloc::vec::Vec<i32>,
+    /// The kind of each entry of `stated_seats`, as in `GameContext.pflichtsolo_slots`.
+    #[prost(enumeration = "PflichtsoloSlot", repeated, tag = "7")]
+    pub stated_slots: ::prost::alloc::vec::Vec<i32>,
+    /// The seats with an open Pflichtsolo that are right instead of `stated_seats`. Empty if none is open.
+    #[prost(enumeration = "Seat", repeated, tag = "8")]
+    pub expected_seats: ::prost::alloc::vec::Vec<i32>,
+    /// The kind of each entry of `expected_seats`.
+    #[prost(enumeration = "PflichtsoloSlot", repeated, tag = "9")]
+    pub expected_slots: ::prost::alloc::vec::Vec<i32>,
+    /// What is wrong and what would be right, in the language asked for. Empty without a language.
+    #[prost(string, tag = "10")]
+    pub text: ::prost::alloc::string::String,
+}
+/// How a session stands.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ScoreSessionResponse {
+    /// The rules and the engine behind the answer.
+    #[prost(message, optional, tag = "1")]
+    pub answered_by: ::core::option::Option<RuleSetStamp>,
+    /// The entries one by one.
+    #[prost(message, repeated, tag = "2")]
+    pub lines: ::prost::alloc::vec::Vec<SessionLine>,
+    /// The players, by place.
+    #[prost(message, repeated, tag = "3")]
+    pub standings: ::prost::alloc::vec::Vec<Standing>,
+    /// The checks that failed, in order of entries. Empty if everything is right, the records of games
+    /// included.
+    #[prost(message, repeated, tag = "4")]
+    pub failed_checks: ::prost::alloc::vec::Vec<SessionCheck>,
+    /// What the next game inherits, as its record takes it. Absent if the list is finished.
+    #[prost(message, optional, tag = "5")]
+    pub next_context: ::core::option::Option<GameContext>,
+    /// Who deals next. Unset if the list is finished, and where each game names its places.
+    #[prost(enumeration = "Place", tag = "6")]
+    pub next_dealer: i32,
+}
+/// What a check of a deal finds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum DealFinding {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// The promises were kept, and the hands come from the draw.
+    Matches = 1,
+    /// The secret is not the one that was committed to.
+    CommitmentBroken = 2,
+    /// The draw gives other hands.
+    HandsDiffer = 3,
+    /// A contribution is not the one that its player committed to.
+    ContributionBroken = 4,
+}
+impl DealFinding {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "DEAL_FINDING_UNSPECIFIED",
+            Self::Matches => "DEAL_FINDING_MATCHES",
+            Self::CommitmentBroken => "DEAL_FINDING_COMMITMENT_BROKEN",
+            Self::HandsDiffer => "DEAL_FINDING_HANDS_DIFFER",
+            Self::ContributionBroken => "DEAL_FINDING_CONTRIBUTION_BROKEN",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "DEAL_FINDING_UNSPECIFIED" => Some(Self::Unspecified),
+            "DEAL_FINDING_MATCHES" => Some(Self::Matches),
+            "DEAL_FINDING_COMMITMENT_BROKEN" => Some(Self::CommitmentBroken),
+            "DEAL_FINDING_HANDS_DIFFER" => Some(Self::HandsDiffer),
+            "DEAL_FINDING_CONTRIBUTION_BROKEN" => Some(Self::ContributionBroken),
+            _ => None,
+        }
+    }
+}
+/// What is checked in a session.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum SessionCheckKind {
+    /// Not set. Refused wherever a value is required.
+    Unspecified = 0,
+    /// The points of a game with its corrections sum to zero.
+    SumZero = 1,
+    /// The points of a game with its corrections are all even or all odd.
+    EqualParity = 2,
+    /// The right place dealt.
+    Dealer = 3,
+    /// The stated number of games left is right.
+    GamesLeft = 4,
+    /// The stated Pflichtsoli are right.
+    Pflichtsolo = 5,
+    /// A Vorführung was due, and the right seat played it.
+    Vorfuehrung = 6,
+    /// The stated Bock factor is right.
+    BockFactor = 7,
+    /// The list is not longer than the rules say.
+    ListLength = 8,
+    /// The record of a game is legal and complete; if not, the line of the entry says in
+    /// `record_faulty` what is wrong, and the game gives no points.
+    Record = 9,
+    /// A round of soli begins only if the rule set has such rounds, none is running, and not only
+    /// Pflichtsoli are left. While one runs, the same four play.
+    SoloRoundOpen = 10,
+}
+impl SessionCheckKind {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Unspecified => "SESSION_CHECK_KIND_UNSPECIFIED",
+            Self::SumZero => "SESSION_CHECK_KIND_SUM_ZERO",
+            Self::EqualParity => "SESSION_CHECK_KIND_EQUAL_PARITY",
+            Self::Dealer => "SESSION_CHECK_KIND_DEALER",
+            Self::GamesLeft => "SESSION_CHECK_KIND_GAMES_LEFT",
+            Self::Pflichtsolo => "SESSION_CHECK_KIND_PFLICHTSOLO",
+            Self::Vorfuehrung => "SESSION_CHECK_KIND_VORFUEHRUNG",
+            Self::BockFactor => "SESSION_CHECK_KIND_BOCK_FACTOR",
+            Self::ListLength => "SESSION_CHECK_KIND_LIST_LENGTH",
+            Self::Record => "SESSION_CHECK_KIND_RECORD",
+            Self::SoloRoundOpen => "SESSION_CHECK_KIND_SOLO_ROUND_OPEN",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "SESSION_CHECK_KIND_UNSPECIFIED" => Some(Self::Unspecified),
+            "SESSION_CHECK_KIND_SUM_ZERO" => Some(Self::SumZero),
+            "SESSION_CHECK_KIND_EQUAL_PARITY" => Some(Self::EqualParity),
+            "SESSION_CHECK_KIND_DEALER" => Some(Self::Dealer),
+            "SESSION_CHECK_KIND_GAMES_LEFT" => Some(Self::GamesLeft),
+            "SESSION_CHECK_KIND_PFLICHTSOLO" => Some(Self::Pflichtsolo),
+            "SESSION_CHECK_KIND_VORFUEHRUNG" => Some(Self::Vorfuehrung),
+            "SESSION_CHECK_KIND_BOCK_FACTOR" => Some(Self::BockFactor),
+            "SESSION_CHECK_KIND_LIST_LENGTH" => Some(Self::ListLength),
+            "SESSION_CHECK_KIND_RECORD" => Some(Self::Record),
+            "SESSION_CHECK_KIND_SOLO_ROUND_OPEN" => Some(Self::SoloRoundOpen),
+            _ => None,
+        }
+    }
+}
+/// Generated client implementations.
+#[cfg(feature = "grpc")]
+pub mod table_service_client {
+    #![allow(
+        unused_variables,
+        dead_code,
+        missing_docs,
+        clippy::wildcard_imports,
+        clippy::let_unit_value,
+    )]
+    use tonic::codegen::*;
+    use tonic::codegen::http::Uri;
+    /// What a table needs around the single game.
+    #[derive(Debug, Clone)]
+    pub struct TableServiceClient<T> {
+        inner: tonic::client::Grpc<T>,
+    }
+    impl<T> TableServiceClient<T>
+    where
+        T: tonic::client::GrpcService<tonic::body::Body>,
+        T::Error: Into<StdError>,
+        T::ResponseBody: Body<Data = Bytes> + std::marker::Send + 'static,
+        <T::ResponseBody as Body>::Error: Into<StdError> + std::marker::Send,
+    {
+        pub fn new(inner: T) -> Self {
+            let inner = tonic::client::Grpc::new(inner);
+            Self { inner }
+        }
+        pub fn with_origin(inner: T, origin: Uri) -> Self {
+            let inner = tonic::client::Grpc::with_origin(inner, origin);
+            Self { inner }
+        }
+        pub fn with_interceptor<F>(
+            inner: T,
+            interceptor: F,
+        ) -> TableServiceClient<InterceptedService<T, F>>
+        where
+            F: tonic::service::Interceptor,
+            T::ResponseBody: Default,
+            T: tonic::codegen::Service<
+                http::Request<tonic::body::Body>,
+                Response = http::Response<
+                    <T as tonic::client::GrpcService<tonic::body::Body>>::ResponseBody,
+                >,
+            >,
+            <T as tonic::codegen::Service<
+                http::Request<tonic::body::Body>,
+            >>::Error: Into<StdError> + std::marker::Send + std::marker::Sync,
+        {
+            TableServiceClient::new(InterceptedService::new(inner, interceptor))
+        }
+        /// Compress requests with the given encoding.
+        ///
+        /// This requires the server to support it otherwise it might respond with an
+        /// error.
+        #[must_use]
+        pub fn send_compressed(mut self, encoding: CompressionEncoding) -> Self {
+            self.inner = self.inner.send_compressed(encoding);
+            self
+        }
+        /// Enable decompressing responses.
+        #[must_use]
+        pub fn accept_compressed(mut self, encoding: CompressionEncoding) -> Self {
+            self.inner = self.inner.accept_compressed(encoding);
+            self
+        }
+        /// Limits the maximum size of a decoded message.
+        ///
+        /// Default: `4MB`
+        #[must_use]
+        pub fn max_decoding_message_size(mut self, limit: usize) -> Self {
+            self.inner = self.inner.max_decoding_message_size(limit);
+            self
+        }
+        /// Limits the maximum size of an encoded message.
+        ///
+        /// Default: `usize::MAX`
+        #[must_use]
+        pub fn max_encoding_message_size(mut self, limit: usize) -> Self {
+            self.inner = self.inner.max_encoding_message_size(limit);
+            self
+        }
+        /// Which hands does this seed, or this fair draw, give?
+        pub async fn deal_cards(
+            &mut self,
+            request: impl tonic::IntoRequest<super::DealCardsRequest>,
+        ) -> std::result::Result<
+            tonic::Response<super::DealCardsResponse>,
+            tonic::Status,
+        > {
+            self.inner
+                .ready()
+                .await
+                .map_err(|e| {
+                    tonic::Status::unknown(
+                        format!("Service was not ready: {}", e.into()),
+                    )
+                })?;
+            let codec = tonic_prost::ProstCodec::default();
+            let path = http::uri::PathAndQuery::from_static(
+                "/doppelkopf.rules.v1.TableService/DealCards",
+            );
+            let mut req = request.into_request();
+            req.extensions_mut()
+                .insert(
+                    GrpcMethod::new("doppelkopf.rules.v1.TableService", "DealCards"),
+                );
+            self.inner.unary(req, path, codec).await
+        }
+        /// Do these hands come from that draw?
+        pub async fn verify_deal(
+            &mut self,
+            request: impl tonic::IntoRequest<super::VerifyDealRequest>,
+        ) -> std::result::Result<
+            tonic::Response<super::VerifyDealResponse>,
+            tonic::Status,
+        > {
+            self.inner
+                .ready()
+                .await
+                .map_err(|e| {
+                    tonic::Status::unknown(
+                        format!("Service was not ready: {}", e.into()),
+                    )
+                })?;
+            let codec = tonic_prost::ProstCodec::default();
+            let path = http::uri::PathAndQuery::from_static(
+                "/doppelkopf.rules.v1.TableService/VerifyDeal",
+            );
+            let mut req = request.into_request();
+            req.extensions_mut()
+                .insert(
+                    GrpcMethod::new("doppelkopf.rules.v1.TableService", "VerifyDeal"),
+                );
+            self.inner.unary(req, path, codec).await
+        }
+        /// How does a session stand, and what does the next game inherit?
+        pub async fn score_session(
+            &mut self,
+            request: impl tonic::IntoRequest<super::ScoreSessionRequest>,
+        ) -> std::result::Result<
+            tonic::Response<super::ScoreSessionResponse>,
+            tonic::Status,
+        > {
+            self.inner
+                .ready()
+                .await
+                .map_err(|e| {
+                    tonic::Status::unknown(
+                        format!("Service was not ready: {}", e.into()),
+                    )
+                })?;
+            let codec = tonic_prost::ProstCodec::default();
+            let path = http::uri::PathAndQuery::from_static(
+                "/doppelkopf.rules.v1.TableService/ScoreSession",
+            );
+            let mut req = request.into_request();
+            req.extensions_mut()
+                .insert(
+                    GrpcMethod::new("doppelkopf.rules.v1.TableService", "ScoreSession"),
+                );
+            self.inner.unary(req, path, codec).await
+        }
+    }
+}
+/// Generated server implementations.
+#[cfg(feature = "grpc")]
+pub mod table_service_server {
+    #![allow(
+        unused_variables,
+        dead_code,
+        missing_docs,
+        clippy::wildcard_imports,
+        clippy::let_unit_value,
+    )]
+    use tonic::codegen::*;
+    /// Generated trait containing gRPC methods that should be implemented for use with TableServiceServer.
+    #[async_trait]
+    pub trait TableService: std::marker::Send + std::marker::Sync + 'static {
+        /// Which hands does this seed, or this fair draw, give?
+        async fn deal_cards(
+            &self,
+            request: tonic::Request<super::DealCardsRequest>,
+        ) -> std::result::Result<
+            tonic::Response<super::DealCardsResponse>,
+            tonic::Status,
+        >;
+        /// Do these hands come from that draw?
+        async fn verify_deal(
+            &self,
+            request: tonic::Request<super::VerifyDealRequest>,
+        ) -> std::result::Result<
+            tonic::Response<super::VerifyDealResponse>,
+            tonic::Status,
+        >;
+        /// How does a session stand, and what does the next game inherit?
+        async fn score_session(
+            &self,
+            request: tonic::Request<super::ScoreSessionRequest>,
+        ) -> std::result::Result<
+            tonic::Response<super::ScoreSessionResponse>,
+            tonic::Status,
+        >;
+    }
+    /// What a table needs around the single game.
+    #[derive(Debug)]
+    pub struct TableServiceServer<T> {
+        inner: Arc<T>,
+        accept_compression_encodings: EnabledCompressionEncodings,
+        send_compression_encodings: EnabledCompressionEncodings,
+        max_decoding_message_size: Option<usize>,
+        max_encoding_message_size: Option<usize>,
+    }
+    impl<T> TableServiceServer<T> {
+        pub fn new(inner: T) -> Self {
+            Self::from_arc(Arc::new(inner))
+        }
+        pub fn from_arc(inner: Arc<T>) -> Self {
+            Self {
+                inner,
+                accept_compression_encodings: Default::default(),
+                send_compression_encodings: Default::default(),
+                max_decoding_message_size: None,
+                max_encoding_message_size: None,
+            }
+        }
+        pub fn with_interceptor<F>(
+            inner: T,
+            interceptor: F,
+        ) -> InterceptedService<Self, F>
+        where
+            F: tonic::service::Interceptor,
+        {
+            InterceptedService::new(Self::new(inner), interceptor)
+        }
+        /// Enable decompressing requests with the given encoding.
+        #[must_use]
+        pub fn accept_compressed(mut self, encoding: CompressionEncoding) -> Self {
+            self.accept_compression_encodings.enable(encoding);
+            self
+        }
+        /// Compress responses with the given encoding, if the client supports it.
+        #[must_use]
+        pub fn send_compressed(mut self, encoding: CompressionEncoding) -> Self {
+            self.send_compression_encodings.enable(encoding);
+            self
+        }
+        /// Limits the maximum size of a decoded message.
+        ///
+        /// Default: `4MB`
+        #[must_use]
+        pub fn max_decoding_message_size(mut self, limit: usize) -> Self {
+            self.max_decoding_message_size = Some(limit);
+            self
+        }
+        /// Limits the maximum size of an encoded message.
+        ///
+        /// Default: `usize::MAX`
+        #[must_use]
+        pub fn max_encoding_message_size(mut self, limit: usize) -> Self {
+            self.max_encoding_message_size = Some(limit);
+            self
+        }
+    }
+    impl<T, B> tonic::codegen::Service<http::Request<B>> for TableServiceServer<T>
+    where
+        T: TableService,
+        B: Body + std::marker::Send + 'static,
+        B::Error: Into<StdError> + std::marker::Send + 'static,
+    {
+        type Response = http::Response<tonic::body::Body>;
+        type Error = std::convert::Infallible;
+        type Future = BoxFuture<Self::Response, Self::Error>;
+        fn poll_ready(
+            &mut self,
+            _cx: &mut Context<'_>,
+        ) -> Poll<std::result::Result<(), Self::Error>> {
+            Poll::Ready(Ok(()))
+        }
+        fn call(&mut self, req: http::Request<B>) -> Self::Future {
+            match req.uri().path() {
+                "/doppelkopf.rules.v1.TableService/DealCards" => {
+                    #[allow(non_camel_case_types)]
+                    struct DealCardsSvc<T: TableService>(pub Arc<T>);
+                    impl<
+                        T: TableService,
+                    > tonic::server::UnaryService<super::DealCardsRequest>
+                    for DealCardsSvc<T> {
+                        type Response = super::DealCardsResponse;
+                        type Future = BoxFuture<
+                            tonic::Response<Self::Response>,
+                            tonic::Status,
+                        >;
+                        fn call(
+                            &mut self,
+                            request: tonic::Request<super::DealCardsRequest>,
+                        ) -> Self::Future {
+                            let inner = Arc::clone(&self.0);
+                            let fut = async move {
+                                <T as TableService>::deal_cards(&inner, request).await
+                            };
+                            Box::pin(fut)
+                        }
+                    }
+                    let accept_compression_encodings = self.accept_compression_encodings;
+                    let send_compression_encodings = self.send_compression_encodings;
+                    let max_decoding_message_size = self.max_decoding_message_size;
+                    let max_encoding_message_size = self.max_encoding_message_size;
+                    let inner = self.inner.clone();
+                    let fut = async move {
+                        let method = DealCardsSvc(inner);
+                        let codec = tonic_prost::ProstCodec::default();
+                        let mut grpc = tonic::server::Grpc::new(codec)
+                            .apply_compression_config(
+                                accept_compression_encodings,
+                                send_compression_encodings,
+                            )
+                            .apply_max_message_size_config(
+                                max_decoding_message_size,
+                                max_encoding_message_size,
+                            );
+                        let res = grpc.unary(method, req).await;
+                        Ok(res)
+                    };
+                    Box::pin(fut)
+                }
+                "/doppelkopf.rules.v1.TableService/VerifyDeal" => {
+                    #[allow(non_camel_case_types)]
+                    struct VerifyDealSvc<T: TableService>(pub Arc<T>);
+                    impl<
+                        T: TableService,
+                    > tonic::server::UnaryService<super::VerifyDealRequest>
+                    for VerifyDealSvc<T> {
+                        type Response = super::VerifyDealResponse;
+                        type Future = BoxFuture<
+                            tonic::Response<Self::Response>,
+                            tonic::Status,
+                        >;
+                        fn call(
+                            &mut self,
+                            request: tonic::Request<super::VerifyDealRequest>,
+                        ) -> Self::Future {
+                            let inner = Arc::clone(&self.0);
+                            let fut = async move {
+                                <T as TableService>::verify_deal(&inner, request).await
+                            };
+                            Box::pin(fut)
+                        }
+                    }
+                    let accept_compression_encodings = self.accept_compression_encodings;
+                    let send_compression_encodings = self.send_compression_encodings;
+                    let max_decoding_message_size = self.max_decoding_message_size;
+                    let max_encoding_message_size = self.max_encoding_message_size;
+                    let inner = self.inner.clone();
+                    let fut = async move {
+                        let method = VerifyDealSvc(inner);
+                        let codec = tonic_prost::ProstCodec::default();
+                        let mut grpc = tonic::server::Grpc::new(codec)
+                            .apply_compression_config(
+                                accept_compression_encodings,
+                                send_compression_encodings,
+                            )
+                            .apply_max_message_size_config(
+                                max_decoding_message_size,
+                                max_encoding_message_size,
+                            );
+                        let res = grpc.unary(method, req).await;
+                        Ok(res)
+                    };
+                    Box::pin(fut)
+                }
+                "/doppelkopf.rules.v1.TableService/ScoreSession" => {
+                    #[allow(non_camel_case_types)]
+                    struct ScoreSessionSvc<T: TableService>(pub Arc<T>);
+                    impl<
+                        T: TableService,
+                    > tonic::server::UnaryService<super::ScoreSessionRequest>
+                    for ScoreSessionSvc<T> {
+                        type Response = super::ScoreSessionResponse;
+                        type Future = BoxFuture<
+                            tonic::Response<Self::Response>,
+                            tonic::Status,
+                        >;
+                        fn call(
+                            &mut self,
+                            request: tonic::Request<super::ScoreSessionRequest>,
+                        ) -> Self::Future {
+                            let inner = Arc::clone(&self.0);
+                            let fut = async move {
+                                <T as TableService>::score_session(&inner, request).await
+                            };
+                            Box::pin(fut)
+                        }
+                    }
+                    let accept_compression_encodings = self.accept_compression_encodings;
+                    let send_compression_encodings = self.send_compression_encodings;
+                    let max_decoding_message_size = self.max_decoding_message_size;
+                    let max_encoding_message_size = self.max_encoding_message_size;
+                    let inner = self.inner.clone();
+                    let fut = async move {
+                        let method = ScoreSessionSvc(inner);
+                        let codec = tonic_prost::ProstCodec::default();
+                        let mut grpc = tonic::server::Grpc::new(codec)
+                            .apply_compression_config(
+                                accept_compression_encodings,
+                                send_compression_encodings,
+                            )
+                            .apply_max_message_size_config(
+                                max_decoding_message_size,
+                                max_encoding_message_size,
+                            );
+                        let res = grpc.unary(method, req).await;
+                        Ok(res)
+                    };
+                    Box::pin(fut)
+                }
+                _ => {
+                    Box::pin(async move {
+                        let mut response = http::Response::new(
+                            tonic::body::Body::default(),
+                        );
+                        let headers = response.headers_mut();
+                        headers
+                            .insert(
+                                tonic::Status::GRPC_STATUS,
+                                (tonic::Code::Unimplemented as i32).into(),
+                            );
+                        headers
+                            .insert(
+                                http::header::CONTENT_TYPE,
+                                tonic::metadata::GRPC_CONTENT_TYPE,
+                            );
+                        Ok(response)
+                    })
+                }
+            }
+        }
+    }
+    impl<T> Clone for TableServiceServer<T> {
+        fn clone(&self) -> Self {
+            let inner = self.inner.clone();
+            Self {
+                inner,
+                accept_compression_encodings: self.accept_compression_encodings,
+                send_compression_encodings: self.send_compression_encodings,
+                max_decoding_message_size: self.max_decoding_message_size,
+                max_encoding_message_size: self.max_encoding_message_size,
+            }
+        }
+    }
+    /// Generated gRPC service name
+    pub const SERVICE_NAME: &str = "doppelkopf.rules.v1.TableService";
+    impl<T> tonic::server::NamedService for TableServiceServer<T> {
+        const NAME: &'static str = SERVICE_NAME;
+    }
+}
 /// Asks which contract what was said leads to.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct ResolveVorbehalteRequest {
@@ -8289,6 +9280,10 @@ pub struct ResolveVorbehalteRequest {
     /// The language of texts. Unset means no texts.
     #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
+    /// The names of seats 1 to 4, which texts use in place of "seat 1". None or four, each of 1 to 40
+    /// characters, no control characters. Never logged.
+    #[prost(string, repeated, tag = "6")]
+    pub seat_names: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
 }
 /// Says which contract it is, or what is missing.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -8375,6 +9370,10 @@ pub struct CheckWordRequest {
     /// different ones.
     #[prost(enumeration = "View", repeated, tag = "5")]
     pub also_views: ::prost::alloc::vec::Vec<i32>,
+    /// The names of seats 1 to 4, which texts use in place of "seat 1". None or four, each of 1 to 40
+    /// characters, no control characters. Never logged.
+    #[prost(string, repeated, tag = "6")]
+    pub seat_names: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
     /// The word. Required.
     #[prost(oneof = "check_word_request::Word", tags = "8, 9")]
     pub word: ::core::option::Option<check_word_request::Word>,
@@ -8471,6 +9470,10 @@ pub struct ValidateMoveRequest {
     /// different ones.
     #[prost(enumeration = "View", repeated, tag = "5")]
     pub also_views: ::prost::alloc::vec::Vec<i32>,
+    /// The names of seats 1 to 4, which texts use in place of "seat 1". None or four, each of 1 to 40
+    /// characters, no control characters. Never logged.
+    #[prost(string, repeated, tag = "6")]
+    pub seat_names: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
 }
 /// Says whether the card may be played.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -8536,6 +9539,10 @@ pub struct CheckAnnouncementRequest {
     /// different ones.
     #[prost(enumeration = "View", repeated, tag = "5")]
     pub also_views: ::prost::alloc::vec::Vec<i32>,
+    /// The names of seats 1 to 4, which texts use in place of "seat 1". None or four, each of 1 to 40
+    /// characters, no control characters. Never logged.
+    #[prost(string, repeated, tag = "6")]
+    pub seat_names: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
 }
 /// Says whether the announcement may be made, and what else.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -8580,6 +9587,10 @@ pub struct ScoreGameRequest {
     /// The language of texts. Unset means no texts.
     #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
+    /// The names of seats 1 to 4, which texts use in place of "seat 1". None or four, each of 1 to 40
+    /// characters, no control characters. Never logged.
+    #[prost(string, repeated, tag = "6")]
+    pub seat_names: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
     /// What is known of the game. Required.
     #[prost(oneof = "score_game_request::Source", tags = "1, 7")]
     pub source: ::core::option::Option<score_game_request::Source>,
@@ -8643,6 +9654,10 @@ pub struct InspectGameRequest {
     /// different ones.
     #[prost(enumeration = "View", repeated, tag = "5")]
     pub also_views: ::prost::alloc::vec::Vec<i32>,
+    /// The names of seats 1 to 4, which texts use in place of "seat 1". None or four, each of 1 to 40
+    /// characters, no control characters. Never logged.
+    #[prost(string, repeated, tag = "6")]
+    pub seat_names: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
 }
 /// The position.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -8685,6 +9700,10 @@ pub struct AuditGameRequest {
     /// The language of texts. Unset means no texts.
     #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
+    /// The names of seats 1 to 4, which texts use in place of "seat 1". None or four, each of 1 to 40
+    /// characters, no control characters. Never logged.
+    #[prost(string, repeated, tag = "6")]
+    pub seat_names: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
 }
 /// An action that could not be judged.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
@@ -8755,6 +9774,10 @@ pub struct CheckClaimRequest {
     /// What else to answer; `INCLUDE_LINE` alone has a meaning here. At most 8.
     #[prost(enumeration = "Include", repeated, tag = "4")]
     pub include: ::prost::alloc::vec::Vec<i32>,
+    /// The names of seats 1 to 4, which texts use in place of "seat 1". None or four, each of 1 to 40
+    /// characters, no control characters. Never logged.
+    #[prost(string, repeated, tag = "6")]
+    pub seat_names: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
 }
 /// Says whether the claim stands.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -8795,6 +9818,10 @@ pub struct AssessOffenceRequest {
     /// The language of texts. Unset means no texts.
     #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
+    /// The names of seats 1 to 4, which texts use in place of "seat 1". None or four, each of 1 to 40
+    /// characters, no control characters. Never logged.
+    #[prost(string, repeated, tag = "6")]
+    pub seat_names: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
 }
 /// The penalty.
 #[derive(Clone, PartialEq, ::prost::Message)]
@@ -8835,7 +9862,7 @@ pub struct Question {
     #[prost(string, tag = "1")]
     pub id: ::prost::alloc::string::String,
     /// The question. Required.
-    #[prost(oneof = "question::Question", tags = "2, 3, 4, 5, 6, 7, 8, 9, 10")]
+    #[prost(oneof = "question::Question", tags = "2, 3, 4, 5, 6, 7, 8, 9, 10, 11")]
     pub question: ::core::option::Option<question::Question>,
 }
 /// Nested message and enum types in `Question`.
@@ -8870,6 +9897,9 @@ pub mod question {
         /// As `CheckWord`.
         #[prost(message, tag = "10")]
         CheckWord(super::CheckWordRequest),
+        /// As `ScoreSession` of the `TableService`.
+        #[prost(message, tag = "11")]
+        ScoreSession(super::ScoreSessionRequest),
     }
 }
 /// The answer to one question of many.
@@ -8880,7 +9910,7 @@ pub struct Answer {
     pub id: ::prost::alloc::string::String,
     /// Exactly one is set: the response that the method of the question gives, or the error it fails
     /// with.
-    #[prost(oneof = "answer::Answer", tags = "2, 3, 4, 5, 6, 7, 8, 9, 10, 15")]
+    #[prost(oneof = "answer::Answer", tags = "2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 15")]
     pub answer: ::core::option::Option<answer::Answer>,
 }
 /// Nested message and enum types in `Answer`.
@@ -8916,6 +9946,9 @@ pub mod answer {
         /// From `CheckWord`.
         #[prost(message, tag = "10")]
         CheckWord(super::CheckWordResponse),
+        /// From `ScoreSession`.
+        #[prost(message, tag = "11")]
+        ScoreSession(super::ScoreSessionResponse),
         /// The question could not be read or answered: code and details as the method itself would give
         /// them, field paths relative to the question's own request.
         #[prost(message, tag = "15")]
@@ -10143,964 +11176,6 @@ pub mod rules_service_server {
     /// Generated gRPC service name
     pub const SERVICE_NAME: &str = "doppelkopf.rules.v1.RulesService";
     impl<T> tonic::server::NamedService for RulesServiceServer<T> {
-        const NAME: &'static str = SERVICE_NAME;
-    }
-}
-/// A finished draw in which nobody could choose the outcome. The platform publishes a commitment to a
-/// secret. Then the players contribute, and the platform deals. After the game it reveals the secret. The
-/// secret is part of this message, so a platform that does not run this service deals by itself with
-/// the documented algorithm, and asks when the game is over.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct FairDraw {
-    /// What the platform published before anybody contributed: 32 bytes, the SHA-256 of the secret as
-    /// the algorithm says. Required.
-    #[prost(bytes = "vec", tag = "1")]
-    pub commitment: ::prost::alloc::vec::Vec<u8>,
-    /// What the players contributed, in the order of their seats. At a table of five the dealer comes
-    /// last. 1 to 5 entries of 1 to 64 bytes. Required.
-    #[prost(bytes = "vec", repeated, tag = "2")]
-    pub contributions: ::prost::alloc::vec::Vec<::prost::alloc::vec::Vec<u8>>,
-    /// The secret, 32 bytes. Required.
-    #[prost(bytes = "vec", tag = "3")]
-    pub reveal: ::prost::alloc::vec::Vec<u8>,
-    /// What the players published before anybody showed a contribution, 32 bytes each, one entry for
-    /// each contribution. Empty at tables that do without; then who contributes last must not be in
-    /// league with the platform.
-    #[prost(bytes = "vec", repeated, tag = "4")]
-    pub contribution_commitments: ::prost::alloc::vec::Vec<::prost::alloc::vec::Vec<u8>>,
-}
-/// Asks for the hands of a deal. Nothing is drawn at random here: equal requests get equal hands.
-#[derive(Clone, PartialEq, ::prost::Message)]
-pub struct DealCardsRequest {
-    /// The rules, for the deck and the packets. Required.
-    #[prost(message, optional, tag = "1")]
-    pub rule_set: ::core::option::Option<RuleSetRef>,
-    /// The name of the algorithm. Empty means the newest.
-    #[prost(string, tag = "4")]
-    pub algorithm: ::prost::alloc::string::String,
-    /// What decides the deal. Required.
-    #[prost(oneof = "deal_cards_request::Randomness", tags = "2, 3")]
-    pub randomness: ::core::option::Option<deal_cards_request::Randomness>,
-}
-/// Nested message and enum types in `DealCardsRequest`.
-pub mod deal_cards_request {
-    /// What decides the deal. Required.
-    #[derive(Clone, PartialEq, Eq, Hash, ::prost::Oneof)]
-    pub enum Randomness {
-        /// A seed of 32 bytes. Whoever sees it knows all hands.
-        #[prost(bytes, tag = "2")]
-        Seed(::prost::alloc::vec::Vec<u8>),
-        /// A fair draw, revealed. Its commitments must hold.
-        #[prost(message, tag = "3")]
-        Draw(super::FairDraw),
-    }
-}
-/// The deal.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct DealCardsResponse {
-    /// The rules and the engine behind the answer.
-    #[prost(message, optional, tag = "1")]
-    pub answered_by: ::core::option::Option<RuleSetStamp>,
-    /// The name of the documented algorithm.
-    #[prost(string, tag = "2")]
-    pub algorithm: ::prost::alloc::string::String,
-    /// The cards of seat 1, in the order they were dealt.
-    #[prost(enumeration = "Card", repeated, tag = "3")]
-    pub hand_1: ::prost::alloc::vec::Vec<i32>,
-    /// The cards of seat 2, in the order they were dealt.
-    #[prost(enumeration = "Card", repeated, tag = "4")]
-    pub hand_2: ::prost::alloc::vec::Vec<i32>,
-    /// The cards of seat 3, in the order they were dealt.
-    #[prost(enumeration = "Card", repeated, tag = "5")]
-    pub hand_3: ::prost::alloc::vec::Vec<i32>,
-    /// The cards of seat 4, in the order they were dealt.
-    #[prost(enumeration = "Card", repeated, tag = "6")]
-    pub hand_4: ::prost::alloc::vec::Vec<i32>,
-    /// The seed, 32 bytes: the one given, or the one that the draw leads to.
-    #[prost(bytes = "vec", tag = "7")]
-    pub seed: ::prost::alloc::vec::Vec<u8>,
-}
-/// Asks whether hands come from a draw.
-#[derive(Clone, PartialEq, ::prost::Message)]
-pub struct VerifyDealRequest {
-    /// The rules, for the deck and the packets. Required.
-    #[prost(message, optional, tag = "1")]
-    pub rule_set: ::core::option::Option<RuleSetRef>,
-    /// The draw. Required.
-    #[prost(message, optional, tag = "2")]
-    pub draw: ::core::option::Option<FairDraw>,
-    /// The name of the algorithm. Empty means the newest.
-    #[prost(string, tag = "3")]
-    pub algorithm: ::prost::alloc::string::String,
-    /// The cards of seat 1, 12 (10 without nines), in any order. Required.
-    #[prost(enumeration = "Card", repeated, tag = "4")]
-    pub hand_1: ::prost::alloc::vec::Vec<i32>,
-    /// The cards of seat 2, in any order. Required.
-    #[prost(enumeration = "Card", repeated, tag = "5")]
-    pub hand_2: ::prost::alloc::vec::Vec<i32>,
-    /// The cards of seat 3, in any order. Required.
-    #[prost(enumeration = "Card", repeated, tag = "6")]
-    pub hand_3: ::prost::alloc::vec::Vec<i32>,
-    /// The cards of seat 4, in any order. Required.
-    #[prost(enumeration = "Card", repeated, tag = "7")]
-    pub hand_4: ::prost::alloc::vec::Vec<i32>,
-}
-/// What was found.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct VerifyDealResponse {
-    /// The rules and the engine behind the answer.
-    #[prost(message, optional, tag = "1")]
-    pub answered_by: ::core::option::Option<RuleSetStamp>,
-    /// `MATCHES` alone, or everything that is wrong, each once: `COMMITMENT_BROKEN`,
-    /// `CONTRIBUTION_BROKEN`, `HANDS_DIFFER`. The hands are compared with those of the secret that was
-    /// revealed, also if it is the wrong one.
-    #[prost(enumeration = "DealFinding", repeated, tag = "2")]
-    pub findings: ::prost::alloc::vec::Vec<i32>,
-    /// The name of the documented algorithm.
-    #[prost(string, tag = "3")]
-    pub algorithm: ::prost::alloc::string::String,
-    /// The indices of the contributions that break their commitments.
-    #[prost(uint32, repeated, tag = "4")]
-    pub broken_contributions: ::prost::alloc::vec::Vec<u32>,
-    /// The seats to which the draw gives other hands.
-    #[prost(enumeration = "Seat", repeated, tag = "5")]
-    pub differing_hands: ::prost::alloc::vec::Vec<i32>,
-}
-/// One game of a session.
-#[derive(Clone, PartialEq, ::prost::Message)]
-pub struct SessionGame {
-    /// The place that dealt. Unset means what the record says in `context.places`, or else as the
-    /// rules say.
-    #[prost(enumeration = "Place", tag = "1")]
-    pub dealer: i32,
-    /// Whether a solo given as `counts` was a duty. Unset otherwise.
-    #[prost(enumeration = "SoloDuty", tag = "5")]
-    pub duty: i32,
-    /// The places of seats 1 to 4, where option `table.seating` is `free`. Then `dealer` is the fourth
-    /// of them or a place that sits out; unset, it is the fourth. Empty otherwise, and if the record
-    /// has `context.places`.
-    #[prost(enumeration = "Place", repeated, tag = "6")]
-    pub places: ::prost::alloc::vec::Vec<i32>,
-    /// The game. Required.
-    #[prost(oneof = "session_game::Game", tags = "2, 3, 4")]
-    pub game: ::core::option::Option<session_game::Game>,
-}
-/// Nested message and enum types in `SessionGame`.
-pub mod session_game {
-    /// The game. Required.
-    #[derive(Clone, PartialEq, ::prost::Oneof)]
-    pub enum Game {
-        /// As a record, which the service settles. Its rule set must be that of the session. A record
-        /// without a context, or with `places` only, takes the context of the session. Hands may be
-        /// missing. If they decide the result they are refused as missing, because every later entry
-        /// follows from this one.
-        #[prost(message, tag = "2")]
-        Record(super::GameRecord),
-        /// As a settlement made elsewhere. Its points are taken as they are; result, contract (without
-        /// its lead), Re seats and points are needed.
-        #[prost(message, tag = "3")]
-        Settlement(super::Settlement),
-        /// As counts.
-        #[prost(message, tag = "4")]
-        Counts(super::GameCounts),
-    }
-}
-/// A deal that was not played.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct SessionRedeal {
-    /// The place that dealt. Unset means as the rules say.
-    #[prost(enumeration = "Place", tag = "1")]
-    pub dealer: i32,
-    /// Why. Unset if the cards were dealt wrongly, and if nobody has noted why.
-    #[prost(enumeration = "RedealReason", tag = "2")]
-    pub reason: i32,
-}
-/// A game that an offence ended.
-#[derive(Clone, PartialEq, ::prost::Message)]
-pub struct SessionBrokenOff {
-    /// The record up to the offence. Required. Hands that decide what the offence leads to are refused as
-    /// missing.
-    #[prost(message, optional, tag = "1")]
-    pub record: ::core::option::Option<GameRecord>,
-    /// The offence, with its class: only a grave one ends a game. Required.
-    #[prost(message, optional, tag = "2")]
-    pub offence: ::core::option::Option<Offence>,
-}
-/// Penalty points besides a game.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct SessionPenalty {
-    /// The points by place, one entry for each player, each -1000000 to 1000000. Required.
-    #[prost(sint32, repeated, tag = "1")]
-    pub points: ::prost::alloc::vec::Vec<i32>,
-    /// A note for people, at most 200 bytes. Never logged.
-    #[prost(string, tag = "2")]
-    pub note: ::prost::alloc::string::String,
-}
-/// A correction of the score.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct SessionCorrection {
-    /// The index of the earlier entry it corrects: a game, a game broken off or penalty points. The
-    /// points of a game are checked together with its corrections. Required.
-    #[prost(uint32, optional, tag = "1")]
-    pub entry: ::core::option::Option<u32>,
-    /// What is added, by place, one entry for each player, each -1000000 to 1000000. Required.
-    #[prost(sint32, repeated, tag = "2")]
-    pub points: ::prost::alloc::vec::Vec<i32>,
-    /// A note for people, at most 200 bytes. Never logged.
-    #[prost(string, tag = "3")]
-    pub note: ::prost::alloc::string::String,
-}
-/// The time is over: outstanding normal games are dropped, outstanding Pflichtsoli are still
-/// played. Not allowed where lists have no end.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct SessionTimeOver {}
-/// The players call a round of soli: as many games as there are players at the table, in each of which
-/// the eldest must play a solo and leads. Changes nothing without option
-/// `list.solo_rounds`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct SessionSoloRound {}
-/// One line of a session.
-#[derive(Clone, PartialEq, ::prost::Message)]
-pub struct SessionEntry {
-    /// What happened. Required.
-    #[prost(oneof = "session_entry::Entry", tags = "1, 2, 3, 4, 5, 6, 7")]
-    pub entry: ::core::option::Option<session_entry::Entry>,
-}
-/// Nested message and enum types in `SessionEntry`.
-pub mod session_entry {
-    /// What happened. Required.
-    #[derive(Clone, PartialEq, ::prost::Oneof)]
-    pub enum Entry {
-        /// A game.
-        #[prost(message, tag = "1")]
-        Game(super::SessionGame),
-        /// A redeal.
-        #[prost(message, tag = "2")]
-        Redeal(super::SessionRedeal),
-        /// A game broken off.
-        #[prost(message, tag = "3")]
-        BrokenOff(super::SessionBrokenOff),
-        /// Penalty points.
-        #[prost(message, tag = "4")]
-        Penalty(super::SessionPenalty),
-        /// A correction.
-        #[prost(message, tag = "5")]
-        Correction(super::SessionCorrection),
-        /// The time is over.
-        #[prost(message, tag = "6")]
-        TimeOver(super::SessionTimeOver),
-        /// A round of soli begins.
-        #[prost(message, tag = "7")]
-        SoloRound(super::SessionSoloRound),
-    }
-}
-/// Asks how a session stands.
-#[derive(Clone, PartialEq, ::prost::Message)]
-pub struct ScoreSessionRequest {
-    /// The rules. Required.
-    #[prost(message, optional, tag = "1")]
-    pub rule_set: ::core::option::Option<RuleSetRef>,
-    /// Players at the table, 4 to 8. Absent means as the rule set says.
-    #[prost(uint32, optional, tag = "4")]
-    pub players: ::core::option::Option<u32>,
-    /// What happened, in order. At most 200. `LIMIT_EXCEEDED` refuses an entry that gives a player more
-    /// than 1000000 points, and one after which a game would count more than 1000000 times. Its path is
-    /// that of the entry, such as `entries\[8\]`.
-    #[prost(message, repeated, tag = "5")]
-    pub entries: ::prost::alloc::vec::Vec<SessionEntry>,
-    /// The language of texts. Unset means no texts.
-    #[prost(enumeration = "Language", tag = "3")]
-    pub language: i32,
-}
-/// What one entry came to.
-#[derive(Clone, PartialEq, ::prost::Message)]
-pub struct SessionLine {
-    /// The index of the entry.
-    #[prost(uint32, tag = "1")]
-    pub entry: u32,
-    /// The number of the game in the list, from 1. Absent if the entry is no game.
-    #[prost(uint32, optional, tag = "2")]
-    pub game_number: ::core::option::Option<u32>,
-    /// The place that dealt. Unset if the entry is no deal.
-    #[prost(enumeration = "Place", tag = "3")]
-    pub dealer: i32,
-    /// The places of seats 1 to 4. Empty if the entry is no deal.
-    #[prost(enumeration = "Place", repeated, tag = "4")]
-    pub places: ::prost::alloc::vec::Vec<i32>,
-    /// What it gave, by place, one entry for each player.
-    #[prost(sint32, repeated, tag = "5")]
-    pub points: ::prost::alloc::vec::Vec<i32>,
-    /// The totals after it, by place.
-    #[prost(sint32, repeated, tag = "6")]
-    pub totals: ::prost::alloc::vec::Vec<i32>,
-    /// What a game was multiplied by for Bock. 1 without Bock.
-    #[prost(uint32, tag = "7")]
-    pub bock_factor: u32,
-    /// The settlement, if the service made it. Absent otherwise.
-    #[prost(message, optional, tag = "8")]
-    pub settlement: ::core::option::Option<Settlement>,
-    /// What is wrong with the record of a game. Absent if nothing is. Such a game gives no points.
-    /// Absent, too, if the check `RECORD` fails for a record that no deal fits, and hands that are not
-    /// known leave open which action breaks the rules.
-    #[prost(message, optional, tag = "9")]
-    pub record_faulty: ::core::option::Option<RecordFaulty>,
-}
-/// How one player stands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct Standing {
-    /// The place.
-    #[prost(enumeration = "Place", tag = "1")]
-    pub place: i32,
-    /// The total.
-    #[prost(sint32, tag = "2")]
-    pub points: i32,
-    /// The rank, from 1; equal totals have equal ranks.
-    #[prost(uint32, tag = "3")]
-    pub rank: u32,
-    /// The games played, without sitting out.
-    #[prost(uint32, tag = "4")]
-    pub games: u32,
-    /// The games won.
-    #[prost(uint32, tag = "5")]
-    pub won: u32,
-    /// The announced soli played.
-    #[prost(uint32, tag = "6")]
-    pub soli: u32,
-    /// The announced soli won.
-    #[prost(uint32, tag = "7")]
-    pub soli_won: u32,
-    /// The Pflichtsoli still open.
-    #[prost(uint32, tag = "8")]
-    pub pflichtsoli_open: u32,
-    /// The penalty points contained in the total.
-    #[prost(sint32, tag = "9")]
-    pub penalty_points: i32,
-}
-/// A check that failed.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct SessionCheck {
-    /// Which one.
-    #[prost(enumeration = "SessionCheckKind", tag = "1")]
-    pub kind: i32,
-    /// The index of the entry.
-    #[prost(uint32, tag = "2")]
-    pub entry: u32,
-    /// The rule behind it.
-    #[prost(message, optional, tag = "3")]
-    pub rule: ::core::option::Option<RuleCitation>,
-    /// What was stated, or came out. `SUM_ZERO`: the sum. `DEALER`: the number of the place that dealt.
-    /// `GAMES_LEFT`: the games left. `PFLICHTSOLO`: the `SoloDuty` that a solo was said to be.
-    /// `VORFUEHRUNG`: the number of the seat that was said to be forced or that played an announced
-    /// solo instead, 0 for none. `BOCK_FACTOR`: the factor. `LIST_LENGTH`: the number of the game, or of
-    /// all games when the time is over. `SOLO_ROUND_OPEN`: the games left of the
-    /// round, 0 if there can be none. Absent with every other kind, and where `stated_seats` says it.
-    #[prost(sint32, optional, tag = "4")]
-    pub stated: ::core::option::Option<i32>,
-    /// What is right instead, in the same terms. Absent as `stated`, and if more than one number would be
-    /// right.
-    #[prost(sint32, optional, tag = "5")]
-    pub expected: ::core::option::Option<i32>,
-    /// `PFLICHTSOLO`, if the open ones were stated wrong: the seats as in
-    /// `GameContext.pflichtsolo_seats`.
-    #[prost(enumeration = "Seat", repeated, tag = "6")]
-    pub stated_seats: ::prost::alloc::vec::Vec<i32>,
-    /// The kind of each entry of `stated_seats`, as in `GameContext.pflichtsolo_slots`.
-    #[prost(enumeration = "PflichtsoloSlot", repeated, tag = "7")]
-    pub stated_slots: ::prost::alloc::vec::Vec<i32>,
-    /// The seats with an open Pflichtsolo that are right instead of `stated_seats`. Empty if none is open.
-    #[prost(enumeration = "Seat", repeated, tag = "8")]
-    pub expected_seats: ::prost::alloc::vec::Vec<i32>,
-    /// The kind of each entry of `expected_seats`.
-    #[prost(enumeration = "PflichtsoloSlot", repeated, tag = "9")]
-    pub expected_slots: ::prost::alloc::vec::Vec<i32>,
-    /// What is wrong and what would be right, in the language asked for. Empty without a language.
-    #[prost(string, tag = "10")]
-    pub text: ::prost::alloc::string::String,
-}
-/// How a session stands.
-#[derive(Clone, PartialEq, ::prost::Message)]
-pub struct ScoreSessionResponse {
-    /// The rules and the engine behind the answer.
-    #[prost(message, optional, tag = "1")]
-    pub answered_by: ::core::option::Option<RuleSetStamp>,
-    /// The entries one by one.
-    #[prost(message, repeated, tag = "2")]
-    pub lines: ::prost::alloc::vec::Vec<SessionLine>,
-    /// The players, by place.
-    #[prost(message, repeated, tag = "3")]
-    pub standings: ::prost::alloc::vec::Vec<Standing>,
-    /// The checks that failed, in order of entries. Empty if everything is right, the records of games
-    /// included.
-    #[prost(message, repeated, tag = "4")]
-    pub failed_checks: ::prost::alloc::vec::Vec<SessionCheck>,
-    /// What the next game inherits, as its record takes it. Absent if the list is finished.
-    #[prost(message, optional, tag = "5")]
-    pub next_context: ::core::option::Option<GameContext>,
-    /// Who deals next. Unset if the list is finished, and where each game names its places.
-    #[prost(enumeration = "Place", tag = "6")]
-    pub next_dealer: i32,
-}
-/// What a check of a deal finds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
-#[repr(i32)]
-pub enum DealFinding {
-    /// Not set. Refused wherever a value is required.
-    Unspecified = 0,
-    /// The promises were kept, and the hands come from the draw.
-    Matches = 1,
-    /// The secret is not the one that was committed to.
-    CommitmentBroken = 2,
-    /// The draw gives other hands.
-    HandsDiffer = 3,
-    /// A contribution is not the one that its player committed to.
-    ContributionBroken = 4,
-}
-impl DealFinding {
-    /// String value of the enum field names used in the ProtoBuf definition.
-    ///
-    /// The values are not transformed in any way and thus are considered stable
-    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
-    pub fn as_str_name(&self) -> &'static str {
-        match self {
-            Self::Unspecified => "DEAL_FINDING_UNSPECIFIED",
-            Self::Matches => "DEAL_FINDING_MATCHES",
-            Self::CommitmentBroken => "DEAL_FINDING_COMMITMENT_BROKEN",
-            Self::HandsDiffer => "DEAL_FINDING_HANDS_DIFFER",
-            Self::ContributionBroken => "DEAL_FINDING_CONTRIBUTION_BROKEN",
-        }
-    }
-    /// Creates an enum from field names used in the ProtoBuf definition.
-    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
-        match value {
-            "DEAL_FINDING_UNSPECIFIED" => Some(Self::Unspecified),
-            "DEAL_FINDING_MATCHES" => Some(Self::Matches),
-            "DEAL_FINDING_COMMITMENT_BROKEN" => Some(Self::CommitmentBroken),
-            "DEAL_FINDING_HANDS_DIFFER" => Some(Self::HandsDiffer),
-            "DEAL_FINDING_CONTRIBUTION_BROKEN" => Some(Self::ContributionBroken),
-            _ => None,
-        }
-    }
-}
-/// What is checked in a session.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
-#[repr(i32)]
-pub enum SessionCheckKind {
-    /// Not set. Refused wherever a value is required.
-    Unspecified = 0,
-    /// The points of a game with its corrections sum to zero.
-    SumZero = 1,
-    /// The points of a game with its corrections are all even or all odd.
-    EqualParity = 2,
-    /// The right place dealt.
-    Dealer = 3,
-    /// The stated number of games left is right.
-    GamesLeft = 4,
-    /// The stated Pflichtsoli are right.
-    Pflichtsolo = 5,
-    /// A Vorführung was due, and the right seat played it.
-    Vorfuehrung = 6,
-    /// The stated Bock factor is right.
-    BockFactor = 7,
-    /// The list is not longer than the rules say.
-    ListLength = 8,
-    /// The record of a game is legal and complete; if not, the line of the entry says in
-    /// `record_faulty` what is wrong, and the game gives no points.
-    Record = 9,
-    /// A round of soli begins only if the rule set has such rounds, none is running, and not only
-    /// Pflichtsoli are left. While one runs, the same four play.
-    SoloRoundOpen = 10,
-}
-impl SessionCheckKind {
-    /// String value of the enum field names used in the ProtoBuf definition.
-    ///
-    /// The values are not transformed in any way and thus are considered stable
-    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
-    pub fn as_str_name(&self) -> &'static str {
-        match self {
-            Self::Unspecified => "SESSION_CHECK_KIND_UNSPECIFIED",
-            Self::SumZero => "SESSION_CHECK_KIND_SUM_ZERO",
-            Self::EqualParity => "SESSION_CHECK_KIND_EQUAL_PARITY",
-            Self::Dealer => "SESSION_CHECK_KIND_DEALER",
-            Self::GamesLeft => "SESSION_CHECK_KIND_GAMES_LEFT",
-            Self::Pflichtsolo => "SESSION_CHECK_KIND_PFLICHTSOLO",
-            Self::Vorfuehrung => "SESSION_CHECK_KIND_VORFUEHRUNG",
-            Self::BockFactor => "SESSION_CHECK_KIND_BOCK_FACTOR",
-            Self::ListLength => "SESSION_CHECK_KIND_LIST_LENGTH",
-            Self::Record => "SESSION_CHECK_KIND_RECORD",
-            Self::SoloRoundOpen => "SESSION_CHECK_KIND_SOLO_ROUND_OPEN",
-        }
-    }
-    /// Creates an enum from field names used in the ProtoBuf definition.
-    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
-        match value {
-            "SESSION_CHECK_KIND_UNSPECIFIED" => Some(Self::Unspecified),
-            "SESSION_CHECK_KIND_SUM_ZERO" => Some(Self::SumZero),
-            "SESSION_CHECK_KIND_EQUAL_PARITY" => Some(Self::EqualParity),
-            "SESSION_CHECK_KIND_DEALER" => Some(Self::Dealer),
-            "SESSION_CHECK_KIND_GAMES_LEFT" => Some(Self::GamesLeft),
-            "SESSION_CHECK_KIND_PFLICHTSOLO" => Some(Self::Pflichtsolo),
-            "SESSION_CHECK_KIND_VORFUEHRUNG" => Some(Self::Vorfuehrung),
-            "SESSION_CHECK_KIND_BOCK_FACTOR" => Some(Self::BockFactor),
-            "SESSION_CHECK_KIND_LIST_LENGTH" => Some(Self::ListLength),
-            "SESSION_CHECK_KIND_RECORD" => Some(Self::Record),
-            "SESSION_CHECK_KIND_SOLO_ROUND_OPEN" => Some(Self::SoloRoundOpen),
-            _ => None,
-        }
-    }
-}
-/// Generated client implementations.
-#[cfg(feature = "grpc")]
-pub mod table_service_client {
-    #![allow(
-        unused_variables,
-        dead_code,
-        missing_docs,
-        clippy::wildcard_imports,
-        clippy::let_unit_value,
-    )]
-    use tonic::codegen::*;
-    use tonic::codegen::http::Uri;
-    /// What a table needs around the single game.
-    #[derive(Debug, Clone)]
-    pub struct TableServiceClient<T> {
-        inner: tonic::client::Grpc<T>,
-    }
-    impl<T> TableServiceClient<T>
-    where
-        T: tonic::client::GrpcService<tonic::body::Body>,
-        T::Error: Into<StdError>,
-        T::ResponseBody: Body<Data = Bytes> + std::marker::Send + 'static,
-        <T::ResponseBody as Body>::Error: Into<StdError> + std::marker::Send,
-    {
-        pub fn new(inner: T) -> Self {
-            let inner = tonic::client::Grpc::new(inner);
-            Self { inner }
-        }
-        pub fn with_origin(inner: T, origin: Uri) -> Self {
-            let inner = tonic::client::Grpc::with_origin(inner, origin);
-            Self { inner }
-        }
-        pub fn with_interceptor<F>(
-            inner: T,
-            interceptor: F,
-        ) -> TableServiceClient<InterceptedService<T, F>>
-        where
-            F: tonic::service::Interceptor,
-            T::ResponseBody: Default,
-            T: tonic::codegen::Service<
-                http::Request<tonic::body::Body>,
-                Response = http::Response<
-                    <T as tonic::client::GrpcService<tonic::body::Body>>::ResponseBody,
-                >,
-            >,
-            <T as tonic::codegen::Service<
-                http::Request<tonic::body::Body>,
-            >>::Error: Into<StdError> + std::marker::Send + std::marker::Sync,
-        {
-            TableServiceClient::new(InterceptedService::new(inner, interceptor))
-        }
-        /// Compress requests with the given encoding.
-        ///
-        /// This requires the server to support it otherwise it might respond with an
-        /// error.
-        #[must_use]
-        pub fn send_compressed(mut self, encoding: CompressionEncoding) -> Self {
-            self.inner = self.inner.send_compressed(encoding);
-            self
-        }
-        /// Enable decompressing responses.
-        #[must_use]
-        pub fn accept_compressed(mut self, encoding: CompressionEncoding) -> Self {
-            self.inner = self.inner.accept_compressed(encoding);
-            self
-        }
-        /// Limits the maximum size of a decoded message.
-        ///
-        /// Default: `4MB`
-        #[must_use]
-        pub fn max_decoding_message_size(mut self, limit: usize) -> Self {
-            self.inner = self.inner.max_decoding_message_size(limit);
-            self
-        }
-        /// Limits the maximum size of an encoded message.
-        ///
-        /// Default: `usize::MAX`
-        #[must_use]
-        pub fn max_encoding_message_size(mut self, limit: usize) -> Self {
-            self.inner = self.inner.max_encoding_message_size(limit);
-            self
-        }
-        /// Which hands does this seed, or this fair draw, give?
-        pub async fn deal_cards(
-            &mut self,
-            request: impl tonic::IntoRequest<super::DealCardsRequest>,
-        ) -> std::result::Result<
-            tonic::Response<super::DealCardsResponse>,
-            tonic::Status,
-        > {
-            self.inner
-                .ready()
-                .await
-                .map_err(|e| {
-                    tonic::Status::unknown(
-                        format!("Service was not ready: {}", e.into()),
-                    )
-                })?;
-            let codec = tonic_prost::ProstCodec::default();
-            let path = http::uri::PathAndQuery::from_static(
-                "/doppelkopf.rules.v1.TableService/DealCards",
-            );
-            let mut req = request.into_request();
-            req.extensions_mut()
-                .insert(
-                    GrpcMethod::new("doppelkopf.rules.v1.TableService", "DealCards"),
-                );
-            self.inner.unary(req, path, codec).await
-        }
-        /// Do these hands come from that draw?
-        pub async fn verify_deal(
-            &mut self,
-            request: impl tonic::IntoRequest<super::VerifyDealRequest>,
-        ) -> std::result::Result<
-            tonic::Response<super::VerifyDealResponse>,
-            tonic::Status,
-        > {
-            self.inner
-                .ready()
-                .await
-                .map_err(|e| {
-                    tonic::Status::unknown(
-                        format!("Service was not ready: {}", e.into()),
-                    )
-                })?;
-            let codec = tonic_prost::ProstCodec::default();
-            let path = http::uri::PathAndQuery::from_static(
-                "/doppelkopf.rules.v1.TableService/VerifyDeal",
-            );
-            let mut req = request.into_request();
-            req.extensions_mut()
-                .insert(
-                    GrpcMethod::new("doppelkopf.rules.v1.TableService", "VerifyDeal"),
-                );
-            self.inner.unary(req, path, codec).await
-        }
-        /// How does a session stand, and what does the next game inherit?
-        pub async fn score_session(
-            &mut self,
-            request: impl tonic::IntoRequest<super::ScoreSessionRequest>,
-        ) -> std::result::Result<
-            tonic::Response<super::ScoreSessionResponse>,
-            tonic::Status,
-        > {
-            self.inner
-                .ready()
-                .await
-                .map_err(|e| {
-                    tonic::Status::unknown(
-                        format!("Service was not ready: {}", e.into()),
-                    )
-                })?;
-            let codec = tonic_prost::ProstCodec::default();
-            let path = http::uri::PathAndQuery::from_static(
-                "/doppelkopf.rules.v1.TableService/ScoreSession",
-            );
-            let mut req = request.into_request();
-            req.extensions_mut()
-                .insert(
-                    GrpcMethod::new("doppelkopf.rules.v1.TableService", "ScoreSession"),
-                );
-            self.inner.unary(req, path, codec).await
-        }
-    }
-}
-/// Generated server implementations.
-#[cfg(feature = "grpc")]
-pub mod table_service_server {
-    #![allow(
-        unused_variables,
-        dead_code,
-        missing_docs,
-        clippy::wildcard_imports,
-        clippy::let_unit_value,
-    )]
-    use tonic::codegen::*;
-    /// Generated trait containing gRPC methods that should be implemented for use with TableServiceServer.
-    #[async_trait]
-    pub trait TableService: std::marker::Send + std::marker::Sync + 'static {
-        /// Which hands does this seed, or this fair draw, give?
-        async fn deal_cards(
-            &self,
-            request: tonic::Request<super::DealCardsRequest>,
-        ) -> std::result::Result<
-            tonic::Response<super::DealCardsResponse>,
-            tonic::Status,
-        >;
-        /// Do these hands come from that draw?
-        async fn verify_deal(
-            &self,
-            request: tonic::Request<super::VerifyDealRequest>,
-        ) -> std::result::Result<
-            tonic::Response<super::VerifyDealResponse>,
-            tonic::Status,
-        >;
-        /// How does a session stand, and what does the next game inherit?
-        async fn score_session(
-            &self,
-            request: tonic::Request<super::ScoreSessionRequest>,
-        ) -> std::result::Result<
-            tonic::Response<super::ScoreSessionResponse>,
-            tonic::Status,
-        >;
-    }
-    /// What a table needs around the single game.
-    #[derive(Debug)]
-    pub struct TableServiceServer<T> {
-        inner: Arc<T>,
-        accept_compression_encodings: EnabledCompressionEncodings,
-        send_compression_encodings: EnabledCompressionEncodings,
-        max_decoding_message_size: Option<usize>,
-        max_encoding_message_size: Option<usize>,
-    }
-    impl<T> TableServiceServer<T> {
-        pub fn new(inner: T) -> Self {
-            Self::from_arc(Arc::new(inner))
-        }
-        pub fn from_arc(inner: Arc<T>) -> Self {
-            Self {
-                inner,
-                accept_compression_encodings: Default::default(),
-                send_compression_encodings: Default::default(),
-                max_decoding_message_size: None,
-                max_encoding_message_size: None,
-            }
-        }
-        pub fn with_interceptor<F>(
-            inner: T,
-            interceptor: F,
-        ) -> InterceptedService<Self, F>
-        where
-            F: tonic::service::Interceptor,
-        {
-            InterceptedService::new(Self::new(inner), interceptor)
-        }
-        /// Enable decompressing requests with the given encoding.
-        #[must_use]
-        pub fn accept_compressed(mut self, encoding: CompressionEncoding) -> Self {
-            self.accept_compression_encodings.enable(encoding);
-            self
-        }
-        /// Compress responses with the given encoding, if the client supports it.
-        #[must_use]
-        pub fn send_compressed(mut self, encoding: CompressionEncoding) -> Self {
-            self.send_compression_encodings.enable(encoding);
-            self
-        }
-        /// Limits the maximum size of a decoded message.
-        ///
-        /// Default: `4MB`
-        #[must_use]
-        pub fn max_decoding_message_size(mut self, limit: usize) -> Self {
-            self.max_decoding_message_size = Some(limit);
-            self
-        }
-        /// Limits the maximum size of an encoded message.
-        ///
-        /// Default: `usize::MAX`
-        #[must_use]
-        pub fn max_encoding_message_size(mut self, limit: usize) -> Self {
-            self.max_encoding_message_size = Some(limit);
-            self
-        }
-    }
-    impl<T, B> tonic::codegen::Service<http::Request<B>> for TableServiceServer<T>
-    where
-        T: TableService,
-        B: Body + std::marker::Send + 'static,
-        B::Error: Into<StdError> + std::marker::Send + 'static,
-    {
-        type Response = http::Response<tonic::body::Body>;
-        type Error = std::convert::Infallible;
-        type Future = BoxFuture<Self::Response, Self::Error>;
-        fn poll_ready(
-            &mut self,
-            _cx: &mut Context<'_>,
-        ) -> Poll<std::result::Result<(), Self::Error>> {
-            Poll::Ready(Ok(()))
-        }
-        fn call(&mut self, req: http::Request<B>) -> Self::Future {
-            match req.uri().path() {
-                "/doppelkopf.rules.v1.TableService/DealCards" => {
-                    #[allow(non_camel_case_types)]
-                    struct DealCardsSvc<T: TableService>(pub Arc<T>);
-                    impl<
-                        T: TableService,
-                    > tonic::server::UnaryService<super::DealCardsRequest>
-                    for DealCardsSvc<T> {
-                        type Response = super::DealCardsResponse;
-                        type Future = BoxFuture<
-                            tonic::Response<Self::Response>,
-                            tonic::Status,
-                        >;
-                        fn call(
-                            &mut self,
-                            request: tonic::Request<super::DealCardsRequest>,
-                        ) -> Self::Future {
-                            let inner = Arc::clone(&self.0);
-                            let fut = async move {
-                                <T as TableService>::deal_cards(&inner, request).await
-                            };
-                            Box::pin(fut)
-                        }
-                    }
-                    let accept_compression_encodings = self.accept_compression_encodings;
-                    let send_compression_encodings = self.send_compression_encodings;
-                    let max_decoding_message_size = self.max_decoding_message_size;
-                    let max_encoding_message_size = self.max_encoding_message_size;
-                    let inner = self.inner.clone();
-                    let fut = async move {
-                        let method = DealCardsSvc(inner);
-                        let codec = tonic_prost::ProstCodec::default();
-                        let mut grpc = tonic::server::Grpc::new(codec)
-                            .apply_compression_config(
-                                accept_compression_encodings,
-                                send_compression_encodings,
-                            )
-                            .apply_max_message_size_config(
-                                max_decoding_message_size,
-                                max_encoding_message_size,
-                            );
-                        let res = grpc.unary(method, req).await;
-                        Ok(res)
-                    };
-                    Box::pin(fut)
-                }
-                "/doppelkopf.rules.v1.TableService/VerifyDeal" => {
-                    #[allow(non_camel_case_types)]
-                    struct VerifyDealSvc<T: TableService>(pub Arc<T>);
-                    impl<
-                        T: TableService,
-                    > tonic::server::UnaryService<super::VerifyDealRequest>
-                    for VerifyDealSvc<T> {
-                        type Response = super::VerifyDealResponse;
-                        type Future = BoxFuture<
-                            tonic::Response<Self::Response>,
-                            tonic::Status,
-                        >;
-                        fn call(
-                            &mut self,
-                            request: tonic::Request<super::VerifyDealRequest>,
-                        ) -> Self::Future {
-                            let inner = Arc::clone(&self.0);
-                            let fut = async move {
-                                <T as TableService>::verify_deal(&inner, request).await
-                            };
-                            Box::pin(fut)
-                        }
-                    }
-                    let accept_compression_encodings = self.accept_compression_encodings;
-                    let send_compression_encodings = self.send_compression_encodings;
-                    let max_decoding_message_size = self.max_decoding_message_size;
-                    let max_encoding_message_size = self.max_encoding_message_size;
-                    let inner = self.inner.clone();
-                    let fut = async move {
-                        let method = VerifyDealSvc(inner);
-                        let codec = tonic_prost::ProstCodec::default();
-                        let mut grpc = tonic::server::Grpc::new(codec)
-                            .apply_compression_config(
-                                accept_compression_encodings,
-                                send_compression_encodings,
-                            )
-                            .apply_max_message_size_config(
-                                max_decoding_message_size,
-                                max_encoding_message_size,
-                            );
-                        let res = grpc.unary(method, req).await;
-                        Ok(res)
-                    };
-                    Box::pin(fut)
-                }
-                "/doppelkopf.rules.v1.TableService/ScoreSession" => {
-                    #[allow(non_camel_case_types)]
-                    struct ScoreSessionSvc<T: TableService>(pub Arc<T>);
-                    impl<
-                        T: TableService,
-                    > tonic::server::UnaryService<super::ScoreSessionRequest>
-                    for ScoreSessionSvc<T> {
-                        type Response = super::ScoreSessionResponse;
-                        type Future = BoxFuture<
-                            tonic::Response<Self::Response>,
-                            tonic::Status,
-                        >;
-                        fn call(
-                            &mut self,
-                            request: tonic::Request<super::ScoreSessionRequest>,
-                        ) -> Self::Future {
-                            let inner = Arc::clone(&self.0);
-                            let fut = async move {
-                                <T as TableService>::score_session(&inner, request).await
-                            };
-                            Box::pin(fut)
-                        }
-                    }
-                    let accept_compression_encodings = self.accept_compression_encodings;
-                    let send_compression_encodings = self.send_compression_encodings;
-                    let max_decoding_message_size = self.max_decoding_message_size;
-                    let max_encoding_message_size = self.max_encoding_message_size;
-                    let inner = self.inner.clone();
-                    let fut = async move {
-                        let method = ScoreSessionSvc(inner);
-                        let codec = tonic_prost::ProstCodec::default();
-                        let mut grpc = tonic::server::Grpc::new(codec)
-                            .apply_compression_config(
-                                accept_compression_encodings,
-                                send_compression_encodings,
-                            )
-                            .apply_max_message_size_config(
-                                max_decoding_message_size,
-                                max_encoding_message_size,
-                            );
-                        let res = grpc.unary(method, req).await;
-                        Ok(res)
-                    };
-                    Box::pin(fut)
-                }
-                _ => {
-                    Box::pin(async move {
-                        let mut response = http::Response::new(
-                            tonic::body::Body::default(),
-                        );
-                        let headers = response.headers_mut();
-                        headers
-                            .insert(
-                                tonic::Status::GRPC_STATUS,
-                                (tonic::Code::Unimplemented as i32).into(),
-                            );
-                        headers
-                            .insert(
-                                http::header::CONTENT_TYPE,
-                                tonic::metadata::GRPC_CONTENT_TYPE,
-                            );
-                        Ok(response)
-                    })
-                }
-            }
-        }
-    }
-    impl<T> Clone for TableServiceServer<T> {
-        fn clone(&self) -> Self {
-            let inner = self.inner.clone();
-            Self {
-                inner,
-                accept_compression_encodings: self.accept_compression_encodings,
-                send_compression_encodings: self.send_compression_encodings,
-                max_decoding_message_size: self.max_decoding_message_size,
-                max_encoding_message_size: self.max_encoding_message_size,
-            }
-        }
-    }
-    /// Generated gRPC service name
-    pub const SERVICE_NAME: &str = "doppelkopf.rules.v1.TableService";
-    impl<T> tonic::server::NamedService for TableServiceServer<T> {
         const NAME: &'static str = SERVICE_NAME;
     }
 }

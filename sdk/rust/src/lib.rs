@@ -98,9 +98,10 @@ pub use answer::{
     Redeal, RedealReason, Refusal, Rule, RuleBook, RuleCitation, RuleKind, RuleSetCheck,
     RuleSetEdition, RuleSetProblem, RuleSetStamp, RuleSetSummary, RuleSource, RuleText,
     RunningTrick, ScoreAnswer, ScoreItem, ScoreItemKind, ScoreOutcome, ScoredAs, ScoringRow,
-    SeatState, Settlement, SoloDuty, Standing, StandingAnnouncement, TextTemplate, Threshold,
-    Undecided, UnseenCard, Verdict, VerifyAnswer, VerifyOutcome, ViewedPosition, VorbehaltAnswer,
-    VorbehaltEvidence, VorbehaltOutcome, WindowClosing, WindowOpening, Witness, WordAnswer,
+    SeatState, Settlement, SoloDuty, Standing, StandingAnnouncement, TextArgument, TextTemplate,
+    TextValue, Threshold, Undecided, UnseenCard, Verdict, VerifyAnswer, VerifyOutcome,
+    ViewedPosition, VorbehaltAnswer, VorbehaltEvidence, VorbehaltOutcome, WindowClosing,
+    WindowOpening, Witness, WordAnswer,
 };
 pub use builder::ClientBuilder;
 pub use card::{Card, CardClass, Hand, Rank, Suit};

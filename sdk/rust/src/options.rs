@@ -99,6 +99,8 @@ pub struct Options {
     pub include: Vec<Include>,
     /// Which views see the position besides, of a position and of questions about an action.
     pub also_views: Vec<View>,
+    /// The names of seats 1 to 4, which texts use in place of "seat 1": each of 1 to 40 characters.
+    pub seat_names: Option<[String; 4]>,
 }
 
 impl Options {
@@ -127,6 +129,20 @@ impl Options {
         if !self.also_views.contains(&view) {
             self.also_views.push(view);
         }
+        self
+    }
+
+    /// With texts that call seats 1 to 4 by these names.
+    ///
+    /// ```
+    /// use doko_sdk::Options;
+    ///
+    /// let options = Options::new().seat_names(["Anna", "Bernd", "Carla", "Detlef"]);
+    /// assert_eq!(options.seat_names.map(|names| names.len()), Some(4));
+    /// ```
+    #[must_use]
+    pub fn seat_names(mut self, names: [impl Into<String>; 4]) -> Options {
+        self.seat_names = Some(names.map(Into::into));
         self
     }
 

@@ -8,6 +8,7 @@ use crate::answer::{
 };
 use crate::card::{Card, Rank};
 use crate::counts::Counts;
+use crate::list::ScoreSession;
 use crate::method::Method;
 use crate::named::{Numbered as _, number_or_zero};
 use crate::offence::Offence;
@@ -89,6 +90,7 @@ macro_rules! question {
                 let own = self.options.as_ref().and_then(|it| it.view);
                 let asked = View::from_number($request.view);
                 $request.view = own.or(asked).or(defaults.view).map_or(0, View::number);
+                $request.seat_names = $options.seat_names.clone().map_or_else(Vec::new, Vec::from);
                 $($included)*
                 $request
             }
@@ -444,6 +446,14 @@ pub enum Question {
     CheckClaim(CheckClaim),
     /// Which penalty?
     AssessOffence(AssessOffence),
+    /// How does the list stand?
+    ScoreSession(ScoreSession),
+}
+
+impl From<ScoreSession> for Question {
+    fn from(list: ScoreSession) -> Question {
+        Question::ScoreSession(list)
+    }
 }
 
 impl Question {
@@ -460,6 +470,7 @@ impl Question {
             Question::AuditGame(it) => Kind::AuditGame(it.into_request(defaults)),
             Question::CheckClaim(it) => Kind::CheckClaim(it.into_request(defaults)),
             Question::AssessOffence(it) => Kind::AssessOffence(it.into_request(defaults)),
+            Question::ScoreSession(it) => Kind::ScoreSession(it.into_request(defaults)),
         };
         // Answers come in the order of the questions, so that no id is needed.
         v1::Question {

@@ -17,6 +17,7 @@ import {
   wordRequest,
 } from "./questions.js";
 import type { Asked } from "./questions.js";
+import { sessionRequest } from "./table.js";
 import * as v1 from "./v1.js";
 
 /** The questions that fit into one message. */
@@ -36,6 +37,7 @@ export const RULINGS = {
   auditGame: { request: recordRequest, answer: (response: v1.AuditGameResponse) => response },
   checkClaim: { request: claimRequest, answer: withVerdict<v1.CheckClaimResponse> },
   assessOffence: { request: offenceRequest, answer: withOutcome<v1.AssessOffenceResponse> },
+  scoreSession: { request: sessionRequest, answer: (response: v1.ScoreSessionResponse) => response },
 } as const;
 
 type Rulings = typeof RULINGS;

@@ -30,6 +30,8 @@ export interface Asked {
   readonly view?: ViewName;
   /** The language of texts. Without one there are no texts. */
   readonly language?: LanguageName;
+  /** The names of seats 1 to 4, which texts use in place of "seat 1"; each of 1 to 40 characters. */
+  readonly seatNames?: readonly [string, string, string, string];
 }
 
 /** A question about a record. */
@@ -194,8 +196,12 @@ export interface Counts {
 }
 
 /** What a client says for questions that do not say it themselves. */
-export function asked(question: Asked, defaults: Asked): { view: v1.View; language: v1.Language } {
+export function asked(
+  question: Asked,
+  defaults: Asked,
+): { view: v1.View; language: v1.Language; seatNames: string[] } {
   return {
+    seatNames: [...(question.seatNames ?? defaults.seatNames ?? [])],
     view: valueOf(v1.View, "view", question.view ?? defaults.view),
     language: valueOf(v1.Language, "language", question.language ?? defaults.language),
   };
@@ -208,9 +214,9 @@ export function recordRequest(question: RecordQuestion, defaults: Asked) {
 
 /** A question about an action; a verdict that is asked for without a view has no texts. */
 function actionRequest(question: ActionQuestion, defaults: Asked) {
-  const { view, language } = asked(question, defaults);
+  const { view, language, seatNames } = asked(question, defaults);
   const texts = view === v1.View.UNSPECIFIED ? v1.Language.UNSPECIFIED : language;
-  return { record: question.record.message, view, language: texts };
+  return { record: question.record.message, view, language: texts, seatNames };
 }
 
 export function inspectRequest(question: InspectQuestion, defaults: Asked) {

@@ -154,6 +154,7 @@ impl Rulings for v1::Answer {
             Some(Answer::CheckClaim(it)) => it.tally(tally),
             Some(Answer::AssessOffence(it)) => it.tally(tally),
             Some(Answer::CheckWord(it)) => it.tally(tally),
+            Some(Answer::ScoreSession(it)) => it.tally(tally),
             Some(Answer::Error(_)) | None => tally.ruling("", None, ("error", None)),
         }
     }

@@ -97,7 +97,7 @@ async fn several_bad_fields_are_listed_in_order() -> Result<()> {
         view: 99,
         language: 9,
         include: vec![0, 1, 77],
-        also_views: Vec::new(),
+        ..v1::ValidateMoveRequest::default()
     };
     let failed = failure(clients.rules.validate_move(request)).await?;
     let fields = [

@@ -86,6 +86,7 @@ async fn a_whole_game_is_audited_without_its_hands() -> Result<()> {
                 view: v1::View::Everything.into(),
                 record: Some(record),
                 language: v1::Language::De.into(),
+                ..v1::AuditGameRequest::default()
             };
             audits.push(rules.audit_game(request).await?.into_inner());
         }

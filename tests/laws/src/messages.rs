@@ -122,6 +122,7 @@ pub fn alone(question: &v1::Question) -> Vec<u8> {
         Some(Q::AuditGame(it)) => answered(it),
         Some(Q::CheckClaim(it)) => answered(it),
         Some(Q::AssessOffence(it)) => answered(it),
+        Some(Q::ScoreSession(it)) => answered(it),
         None => Vec::new(),
     }
 }
@@ -138,6 +139,7 @@ fn inner_bytes(answer: &v1::Answer) -> Vec<u8> {
         Some(A::AuditGame(it)) => it.encode_to_vec(),
         Some(A::CheckClaim(it)) => it.encode_to_vec(),
         Some(A::AssessOffence(it)) => it.encode_to_vec(),
+        Some(A::ScoreSession(it)) => it.encode_to_vec(),
         Some(A::Error(status)) => status.encode_to_vec(),
         None => Vec::new(),
     }
@@ -186,6 +188,7 @@ pub fn questions(
             record: record(),
             view,
             language,
+            ..v1::ResolveVorbehalteRequest::default()
         }),
         Q::CheckWord(v1::CheckWordRequest {
             record: record(),
@@ -202,7 +205,7 @@ pub fn questions(
             view,
             language,
             include: include.clone(),
-            also_views: Vec::new(),
+            ..v1::ValidateMoveRequest::default()
         }),
         Q::CheckAnnouncement(v1::CheckAnnouncementRequest {
             record: record(),
@@ -212,24 +215,26 @@ pub fn questions(
             language,
             include,
             party,
-            also_views: Vec::new(),
+            ..v1::CheckAnnouncementRequest::default()
         }),
         Q::ScoreGame(v1::ScoreGameRequest {
             source,
             offence: None,
             view,
             language,
+            ..v1::ScoreGameRequest::default()
         }),
         Q::InspectGame(v1::InspectGameRequest {
             record: record(),
             view,
             language,
-            also_views: Vec::new(),
+            ..v1::InspectGameRequest::default()
         }),
         Q::AuditGame(v1::AuditGameRequest {
             record: record(),
             view,
             language,
+            ..v1::AuditGameRequest::default()
         }),
         Q::CheckClaim(v1::CheckClaimRequest {
             record: record(),
@@ -239,6 +244,7 @@ pub fn questions(
             view,
             language,
             include: Vec::new(),
+            ..v1::CheckClaimRequest::default()
         }),
         Q::AssessOffence(v1::AssessOffenceRequest {
             record: record(),
@@ -246,6 +252,7 @@ pub fn questions(
             complaint: Some(complaint),
             view,
             language,
+            ..v1::AssessOffenceRequest::default()
         }),
     ];
     let question = |(number, question)| v1::Question {

@@ -170,6 +170,7 @@ fn requests(record: &v1::GameRecord) -> Vec<Vec<u8>> {
         Q::AuditGame(it) => it.seed(),
         Q::CheckClaim(it) => it.seed(),
         Q::AssessOffence(it) => it.seed(),
+        Q::ScoreSession(it) => it.seed(),
     });
     let others = [
         batch.seed(),

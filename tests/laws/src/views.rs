@@ -65,7 +65,7 @@ pub fn what_a_view_sees_is_so(record: &v1::GameRecord, view: v1::View) {
             record: Some(record.clone()),
             view: view.into(),
             language: 0,
-            also_views: Vec::new(),
+            ..v1::InspectGameRequest::default()
         };
         match doko_wire::answer(request).map(|it| it.outcome) {
             Ok(Some(Outcome::Position(position))) => Some(position),

@@ -22,7 +22,7 @@ pub(crate) use rules::REASONS;
 use crate::decode::{self, Problems};
 use crate::encode::Scribe;
 use crate::published::{self, Published};
-use crate::texts::{self, Language};
+use crate::texts::{self, Language, Voice};
 use crate::values::Value;
 use crate::{Failure, Question};
 
@@ -67,7 +67,7 @@ impl Question for v1::GetRuleSetRequest {
         let language = decode::language(&mut problems, language);
         let scribe = Scribe {
             published: problems.finish(found)?,
-            language,
+            voice: language.map(Voice::from),
         };
         let published = &*scribe.published;
         let rules = &published.rules;

@@ -47,6 +47,7 @@ pub(crate) fn spoken(
         language: _,
         include: _,
         also_views: _,
+        seat_names: _,
         bid,
         rank,
         partner,

@@ -16,6 +16,7 @@ mod said;
 mod special_points;
 #[cfg(test)]
 mod tests;
+mod voice;
 
 use std::fmt::{self, Write as _};
 
@@ -33,6 +34,7 @@ pub(crate) use line::written_out;
 pub(crate) use record::{DecodedRecord, record, record_up_to_the_contract};
 pub(crate) use rule_set_ref::{Readable, check_hash, in_a_row, readable, rule_set};
 pub(crate) use said::Pile;
+pub(crate) use voice::voice;
 
 /// What is wrong with a request so far.
 #[derive(Debug, Default)]

@@ -10,9 +10,9 @@ use crate::values::Value as _;
 
 /// A card or a word that is legal.
 pub(crate) fn acceptance(scribe: &Scribe, allowed: &Allowed) -> v1::Acceptance {
-    let text = scribe.text(|language| texts::allowed(language, allowed));
+    let said = scribe.said(|voice| texts::allowed(voice, allowed));
     v1::Acceptance {
-        decided_by: vec![citation(scribe, allowed.rule(), None, text)],
+        decided_by: vec![citation(scribe, allowed.rule(), None, said)],
         ..v1::Acceptance::default()
     }
 }
@@ -45,12 +45,12 @@ pub(crate) fn announcement_accepted(
     made: &Announced,
 ) -> v1::Acceptance {
     let in_time = texts::rule_of_time(position, made);
-    let text = scribe.text(|language| texts::in_time(language, position, made));
-    let mut decided_by = vec![citation(scribe, in_time, None, text)];
+    let said = scribe.said(|voice| texts::in_time(voice, position, made));
+    let mut decided_by = vec![citation(scribe, in_time, None, said)];
     let includes = includes(made.lowest_level, made.announcement, made.party, made.alone);
     if !includes.is_empty() {
-        let text = scribe.text(|language| texts::announces_more(language, made));
-        decided_by.push(citation(scribe, Rule::Ann8, None, text));
+        let said = scribe.said(|voice| texts::announces_more(voice, made));
+        decided_by.push(citation(scribe, Rule::Ann8, None, said));
     }
     v1::Acceptance {
         includes,
@@ -64,7 +64,7 @@ pub(crate) fn claim_accepted(scribe: &Scribe, shortened: &Shortened) -> v1::Acce
     let each = texts::shortened(shortened);
     v1::Acceptance {
         decided_by: each
-            .map(|(rule, told)| citation(scribe, rule, None, scribe.text(told)))
+            .map(|(rule, told)| citation(scribe, rule, None, scribe.said(told)))
             .collect(),
         ..v1::Acceptance::default()
     }

@@ -78,6 +78,7 @@ fn cited(own: &mut Vec<v1::RuleCitation>, other: &[v1::RuleCitation]) {
         let found = others.find(|other| other.rule_id == it.rule_id);
         if found.is_some_and(|found| found.text != it.text) {
             it.text.clear();
+            it.arguments.clear();
         }
         found.is_some()
     });

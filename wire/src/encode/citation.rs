@@ -4,7 +4,9 @@ use doko_engine::{Reason, Rule};
 use doko_proto::v1;
 
 use super::Scribe;
+use super::arguments::argument;
 use crate::book::has;
+use crate::texts::Sentence;
 use crate::values::Value;
 use crate::{catalogue, texts};
 
@@ -106,8 +108,11 @@ const BY_REASON: &[(Reason, &str)] = &[
 
 /// A citation of `rule` that says what the rule says.
 pub(crate) fn rule(scribe: &Scribe, cited: Rule) -> v1::RuleCitation {
-    let text = scribe.text(|language| texts::rule(language, cited).to_owned());
-    citation(scribe, cited, None, text)
+    let said = Sentence {
+        text: scribe.text(|language| texts::rule(language, cited).to_owned()),
+        fillings: Vec::new(),
+    };
+    citation(scribe, cited, None, said)
 }
 
 /// A citation of `rule` as it stands in the rule set at hand.
@@ -115,7 +120,7 @@ pub(crate) fn citation(
     scribe: &Scribe,
     cited: Rule,
     why: Option<Reason>,
-    text: String,
+    said: Sentence,
 ) -> v1::RuleCitation {
     // A rule set that did not list what it goes by would be a book with leaves torn out.
     debug_assert!(
@@ -138,7 +143,8 @@ pub(crate) fn citation(
         source: source.map(|it| it.citation.to_owned()).unwrap_or_default(),
         edition: source.map(|it| it.edition.to_owned()).unwrap_or_default(),
         option_path: option.map(str::to_owned).unwrap_or_default(),
-        text,
+        text: said.text,
+        arguments: said.fillings.into_iter().map(argument).collect(),
     }
 }
 
@@ -170,9 +176,9 @@ mod tests {
         let served = crate::decode::rule_set(&mut problems, "rule_set", Some(&reference));
         let scribe = Scribe {
             published: problems.finish(served).unwrap(),
-            language: None,
+            voice: None,
         };
-        citation(&scribe, cited, why, String::new()).option_path
+        citation(&scribe, cited, why, Sentence::default()).option_path
     }
 
     #[test]

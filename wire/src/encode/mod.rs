@@ -1,6 +1,7 @@
 //! Domain values to messages. Encoding is total: it cannot fail.
 
 mod acceptance;
+mod arguments;
 mod armut;
 mod asked;
 mod asks;

@@ -7,7 +7,7 @@ use super::citation::citation;
 use super::evidence::evidence;
 use super::{Asked, Scene, Scribe, skipped};
 use crate::decode::DecodedRecord;
-use crate::texts::{self, Choices};
+use crate::texts::{self, Choices, Sentence};
 
 /// The refusal of `asked`.
 pub(crate) fn refusal(
@@ -20,7 +20,7 @@ pub(crate) fn refusal(
         violations: citations(scribe, refused, scene.choices),
         action: Some(at_fault(refused, asked, scene.record).message()),
         evidence: evidence(refused, scene),
-        text: scribe.text(|language| texts::refusal(language, refused, scene.choices)),
+        text: scribe.told(|voice| texts::refusal(voice, refused, scene.choices)),
         proved_by: None,
         depends_on_hands: refused.differs(),
     }
@@ -31,8 +31,12 @@ pub(crate) fn refusal(
 pub(crate) fn no_deal_fits(scribe: &Scribe, action: &Skipped) -> v1::Refusal {
     let text = scribe.text(texts::no_deal_fits);
     let reason = Some(Reason::NoDealFits);
+    let said = Sentence {
+        text: text.clone(),
+        fillings: Vec::new(),
+    };
     v1::Refusal {
-        violations: vec![citation(scribe, Rule::Card5, reason, text.clone())],
+        violations: vec![citation(scribe, Rule::Card5, reason, said)],
         action: Some(v1::ActionRef {
             seat: v1::Seat::Unspecified.into(),
             ..skipped(action)
@@ -49,13 +53,12 @@ pub(crate) fn citations(
     choices: Choices,
 ) -> Vec<v1::RuleCitation> {
     let cite = |ground: &Ground| {
-        let text = |language| texts::ground(language, ground, refused.evidence(), choices);
-        let text = if refused.differs() {
-            String::new()
+        let said = if refused.differs() {
+            Sentence::default()
         } else {
-            scribe.text(text)
+            scribe.said(|voice| texts::ground(voice, ground, refused.evidence(), choices))
         };
-        citation(scribe, ground.rule, Some(ground.reason), text)
+        citation(scribe, ground.rule, Some(ground.reason), said)
     };
     refused.grounds().iter().map(cite).collect()
 }

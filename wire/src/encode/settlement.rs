@@ -68,14 +68,14 @@ pub(crate) fn settlement(
 fn decided_by(scribe: &Scribe, settled: &Settlement) -> Vec<v1::RuleCitation> {
     let rules = &scribe.published.rules;
     let by = winning_rule(rules, &settled.taken, settled.winner);
-    let text = scribe.text(|language| texts::winner(language, settled));
-    let mut won = citation(scribe, by, None, text);
+    let said = scribe.said(|voice| texts::winner(voice, settled));
+    let mut won = citation(scribe, by, None, said);
     if let Some(option) = winning_option(rules, settled, by) {
         option.clone_into(&mut won.option_path);
     }
     let changed = changes(rules, settled).into_iter().map(|change| {
-        let text = scribe.text(|language| texts::change(language, &change));
-        let mut cited = citation(scribe, change.rule(), None, text);
+        let said = scribe.said(|voice| texts::change(voice, &change));
+        let mut cited = citation(scribe, change.rule(), None, said);
         if change == Change::Nothing {
             "score.nobody_wins".clone_into(&mut cited.option_path);
         }
@@ -186,7 +186,7 @@ fn item(scribe: &Scribe, line: &Item) -> v1::ScoreItem {
         | ItemKind::GegenDieAlten
         | ItemKind::SoloPoint => 0,
     };
-    let text = scribe.text(|language| texts::item(language, line));
+    let said = scribe.said(|voice| texts::item(voice, line));
     v1::ScoreItem {
         kind: item_kind(kind).into(),
         party: whose.number(),
@@ -195,7 +195,7 @@ fn item(scribe: &Scribe, line: &Item) -> v1::ScoreItem {
         trick: trick.map(u32::from),
         seat: seat_or_unset(by),
         lost_by: seat_or_unset(lost_by),
-        rule: Some(citation(scribe, cited, None, text)),
+        rule: Some(citation(scribe, cited, None, said)),
     }
 }
 

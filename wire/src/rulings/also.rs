@@ -8,6 +8,9 @@ use crate::decode::{self, Problems};
 /// The most views besides the one of the question: all that there are.
 const MAX_VIEWS: usize = 6;
 
+/// The views, with language and names for the texts of what they see.
+pub(super) type Also<'a> = (&'a [i32], i32, &'a [String]);
+
 /// Notes what is wrong with the views that see the position besides.
 pub(super) fn check(problems: &mut Problems, views: &[i32]) {
     decode::limit(problems, "also_views", views.len(), MAX_VIEWS);
@@ -26,11 +29,11 @@ pub(super) fn check(problems: &mut Problems, views: &[i32]) {
 /// record is faulty.
 pub(super) fn positions(
     (record, verdict): (Option<&v1::GameRecord>, Option<&v1::Verdict>),
-    (views, language): (&[i32], i32),
+    also: Also<'_>,
     add: impl FnOnce(&mut v1::GameRecord),
 ) -> Vec<v1::ViewedPosition> {
     use v1::verdict::Outcome;
-    let record = record.filter(|_| !views.is_empty());
+    let record = record.filter(|_| !also.0.is_empty());
     let Some(record) = record.and_then(|it| doko_notation::written_out(it).ok()) else {
         return Vec::new();
     };
@@ -38,9 +41,9 @@ pub(super) fn positions(
         Some(Outcome::Accepted(_)) => {
             let mut longer = record.into_owned();
             add(&mut longer);
-            seen(&longer, views, language)
+            seen(&longer, also)
         }
-        Some(Outcome::Refused(_) | Outcome::Undecided(_)) | None => seen(&record, views, language),
+        Some(Outcome::Refused(_) | Outcome::Undecided(_)) | None => seen(&record, also),
         Some(Outcome::RecordFaulty(_)) => Vec::new(),
     }
 }
@@ -49,8 +52,7 @@ pub(super) fn positions(
 /// when it asks alone.
 pub(super) fn seen(
     record: &v1::GameRecord,
-    views: &[i32],
-    language: i32,
+    (views, language, seat_names): Also<'_>,
 ) -> Vec<v1::ViewedPosition> {
     use v1::inspect_game_response::Outcome;
     let each = views.iter().map(|&view| {
@@ -59,6 +61,7 @@ pub(super) fn seen(
             view,
             language,
             also_views: Vec::new(),
+            seat_names: seat_names.to_vec(),
         };
         let outcome = alone.answer().ok().and_then(|it| it.outcome);
         let position = match outcome {

@@ -30,6 +30,7 @@ fn read(request: &v1::CheckAnnouncementRequest) -> Result<CheckAnnouncement, Fai
         include,
         party,
         also_views,
+        seat_names,
     } = request;
     let mut problems = Problems::default();
     let record = decode::record(&mut problems, record.as_ref());
@@ -43,14 +44,14 @@ fn read(request: &v1::CheckAnnouncementRequest) -> Result<CheckAnnouncement, Fai
         _ => decode::view_of_action(&mut problems, *view, (*language, include)),
     };
     let game = decode::game(record, view);
-    let language = decode::language(&mut problems, *language);
+    let voice = decode::voice(&mut problems, *language, seat_names);
     let include = decode::includes(&mut problems, include);
     also::check(&mut problems, also_views);
     let party = decode::party_of_absage(&mut problems, *party, *announcement);
     let asked = seat.zip(what);
     let asked = asked.map(|(seat, what)| Announcing { seat, what, party });
     let read = game.map(|game| {
-        let scribe = Scribe::of(game.record(), language);
+        let scribe = Scribe::of(game.record(), voice);
         CheckAnnouncement {
             game,
             seat,
@@ -92,7 +93,7 @@ impl Ruling for v1::CheckAnnouncementRequest {
         if question.include.line {
             response.line = line::after(asked, self.view, add);
         }
-        let also = (self.also_views.as_slice(), self.language);
+        let also = (self.also_views.as_slice(), self.language, &*self.seat_names);
         response.also_positions = also::positions(asked, also, add);
         Ok(response)
     }
@@ -169,7 +170,7 @@ fn verdict(
     Announcing { seat, what, party }: Announcing,
 ) -> v1::Verdict {
     let asked = Asked::next(position, Some(seat));
-    let before = scribe.language.map(|_| position.clone());
+    let before = scribe.voice.as_ref().map(|_| position.clone());
     match position.announce_for(seat, what, party) {
         Ok(made) => {
             let before = before.as_ref().unwrap_or(position);

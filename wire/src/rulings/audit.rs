@@ -29,8 +29,10 @@ impl Ruling for v1::AuditGameRequest {
             record,
             view,
             language,
+            seat_names,
         } = self;
-        let (game, scribe) = super::read(Problems::default(), record.as_ref(), view, language)?;
+        let told = (language, seat_names.as_slice());
+        let (game, scribe) = super::read(Problems::default(), record.as_ref(), view, told)?;
         let mut response = v1::AuditGameResponse {
             answered_by: Some(stamp(&scribe.published)),
             ..v1::AuditGameResponse::default()

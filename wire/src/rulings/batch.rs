@@ -130,6 +130,7 @@ fn answer_one(question: v1::Question) -> v1::Answer {
             "check_claim",
             "assess_offence",
             "check_word",
+            "score_session",
         ];
         problems.missing_choice("question", &fields);
     }
@@ -147,6 +148,7 @@ fn answer_one(question: v1::Question) -> v1::Answer {
             Q::CheckClaim(it) => answer(it).map(A::CheckClaim),
             Q::CheckWord(it) => answer(it).map(A::CheckWord),
             Q::AssessOffence(it) => answer(it).map(A::AssessOffence),
+            Q::ScoreSession(it) => answer(it).map(A::ScoreSession),
         });
     let answered = answered.unwrap_or_else(|failure| A::Error(failure.to_status()));
     v1::Answer {

@@ -31,6 +31,7 @@ fn read(request: &v1::CheckClaimRequest) -> Result<CheckClaim, Failure> {
         view,
         language,
         include,
+        seat_names,
     } = request;
     let mut problems = Problems::default();
     let record = decode::record(&mut problems, record.as_ref());
@@ -44,10 +45,10 @@ fn read(request: &v1::CheckClaimRequest) -> Result<CheckClaim, Failure> {
     let order = decode::lists::order_of_play(&mut problems, deck, "order", order);
     let view = decode::view_of_action(&mut problems, *view, (*language, include));
     let game = decode::game(record, view);
-    let language = decode::language(&mut problems, *language);
+    let voice = decode::voice(&mut problems, *language, seat_names);
     let include = decode::includes(&mut problems, include);
     let read = game.zip(seat).zip(kind).map(|((game, seat), kind)| {
-        let scribe = Scribe::of(game.record(), language);
+        let scribe = Scribe::of(game.record(), voice);
         CheckClaim {
             game,
             seat,

@@ -29,10 +29,11 @@ impl Ruling for v1::InspectGameRequest {
             view,
             language,
             also_views,
+            seat_names,
         } = self;
         let mut problems = Problems::default();
         also::check(&mut problems, &also_views);
-        let (game, scribe) = super::read(problems, record.as_ref(), view, language)?;
+        let (game, scribe) = super::read(problems, record.as_ref(), view, (language, &seat_names))?;
         let position = match &game {
             Game::Whole(game) => position_after(&scribe, game)
                 .map(|it| encode::position(&scribe, &it, &game.record))
@@ -48,8 +49,9 @@ impl Ruling for v1::InspectGameRequest {
         };
         let is_faulty = matches!(outcome, Outcome::RecordFaulty(_));
         let record = record.filter(|_| !is_faulty);
-        let also_positions =
-            record.map_or_else(Vec::new, |it| also::seen(&it, &also_views, language));
+        let also_positions = record.map_or_else(Vec::new, |it| {
+            also::seen(&it, (&also_views, language, &seat_names))
+        });
         Ok(v1::InspectGameResponse {
             answered_by: Some(stamp(&scribe.published)),
             outcome: Some(outcome),

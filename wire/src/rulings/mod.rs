@@ -84,23 +84,24 @@ fn keep_reasons_alone(refusal: &mut v1::Refusal) {
     refusal.text.clear();
     for citation in &mut refusal.violations {
         citation.text.clear();
+        citation.arguments.clear();
     }
 }
 
-/// What every question about a record asks alike: the record, through whose eyes, and
-/// in which language.
+/// What every question about a record asks alike: the record, through whose eyes, in
+/// which language, and what the seats are called.
 fn read(
     mut problems: Problems,
     record: Option<&v1::GameRecord>,
     view: i32,
-    language: i32,
+    (language, seat_names): (i32, &[String]),
 ) -> Result<(Game, Scribe), Failure> {
     let record = decode::record(&mut problems, record);
     let view = decode::required_view(&mut problems, view);
     let game = decode::game(record, view);
-    let language = decode::language(&mut problems, language);
+    let voice = decode::voice(&mut problems, language, seat_names);
     let game = problems.finish(game)?;
-    let scribe = Scribe::of(game.record(), language);
+    let scribe = Scribe::of(game.record(), voice);
     Ok((game, scribe))
 }
 

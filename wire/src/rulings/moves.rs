@@ -30,6 +30,7 @@ fn read(request: &v1::ValidateMoveRequest) -> Result<ValidateMove, Failure> {
         language,
         include,
         also_views,
+        seat_names,
     } = request;
     let mut problems = Problems::default();
     let record = decode::record(&mut problems, record.as_ref());
@@ -39,11 +40,11 @@ fn read(request: &v1::ValidateMoveRequest) -> Result<ValidateMove, Failure> {
     let card = card.and_then(|it| decode::lists::card_of(&mut problems, deck, "card", it));
     let view = decode::view_of_action(&mut problems, *view, (*language, include));
     let game = decode::game(record, view);
-    let language = decode::language(&mut problems, *language);
+    let voice = decode::voice(&mut problems, *language, seat_names);
     let include = decode::includes(&mut problems, include);
     also::check(&mut problems, also_views);
     let read = game.zip(card).map(|(game, card)| {
-        let scribe = Scribe::of(game.record(), language);
+        let scribe = Scribe::of(game.record(), voice);
         ValidateMove {
             game,
             seat,
@@ -86,7 +87,7 @@ impl Ruling for v1::ValidateMoveRequest {
         if question.include.line {
             response.line = line::after(asked, self.view, add);
         }
-        let also = (self.also_views.as_slice(), self.language);
+        let also = (self.also_views.as_slice(), self.language, &*self.seat_names);
         response.also_positions = also::positions(asked, also, add);
         Ok(response)
     }

@@ -45,6 +45,7 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
         complaint,
         view,
         language,
+        seat_names,
     } = request;
     let mut problems = Problems::default();
     let committed = offence.as_ref().and_then(|it| it.cards_played);
@@ -59,7 +60,7 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
     check_times(&mut problems, committed, complained, plays);
     let view = decode::required_view(&mut problems, view);
     let game = decode::game(record, view);
-    let language = decode::language(&mut problems, language);
+    let voice = decode::voice(&mut problems, language, &seat_names);
     let read = game.zip(offence).zip(complaint);
     let read = read.and_then(|((mut game, offence), (complainant, complained))| {
         let (offence, kind, committed) = offence;
@@ -67,7 +68,7 @@ fn read(request: v1::AssessOffenceRequest) -> Result<AssessOffence, Failure> {
         let record = game.record_mut();
         record.plays.truncate(until);
         record.extras.retain(|it| usize::from(it.at) <= until);
-        let scribe = Scribe::of(game.record(), language);
+        let scribe = Scribe::of(game.record(), voice);
         let complaint = Complaint {
             offender: offence.offender,
             kind,

@@ -33,6 +33,7 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
         offence,
         view,
         language,
+        seat_names,
     } = request;
     let mut problems = Problems::default();
     let source = match source {
@@ -47,13 +48,10 @@ fn read(request: v1::ScoreGameRequest) -> Result<(Source, Scribe), Failure> {
         Some(Message::Record(message)) => read_record(&mut problems, &message, offence, view),
         Some(Message::Counts(message)) => read_counts(&mut problems, message, offence, view),
     };
-    let language = decode::language(&mut problems, language);
+    let voice = decode::voice(&mut problems, language, &seat_names);
     let read = source.map(|source| {
         let published = source.published().clone();
-        let scribe = Scribe {
-            published,
-            language,
-        };
+        let scribe = Scribe { published, voice };
         (source, scribe)
     });
     problems.finish(read)

@@ -32,14 +32,15 @@ impl Ruling for v1::ResolveVorbehalteRequest {
             record,
             view,
             language,
+            seat_names,
         } = self;
         let mut problems = Problems::default();
         let record = decode::record_up_to_the_contract(&mut problems, record.as_ref());
         let view = decode::required_view(&mut problems, view);
         let record = record.zip(view).map(|(record, view)| record.seen_by(view));
-        let language = decode::language(&mut problems, language);
+        let voice = decode::voice(&mut problems, language, &seat_names);
         let record = problems.finish(record)?;
-        let scribe = Scribe::of(&record, language);
+        let scribe = Scribe::of(&record, voice);
 
         let (outcome, rights) = match outcome(&scribe, &record, budget) {
             Err(Unjudged::Faulty(violations)) => (Outcome::RecordFaulty(violations), Vec::new()),

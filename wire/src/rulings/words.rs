@@ -36,13 +36,13 @@ fn read(request: &v1::CheckWordRequest) -> Result<CheckWord, Failure> {
     let longer = longer.map(|((record, seat), word)| record.with(seat, word));
     let game = decode::game(record, view);
     let longer = decode::game(longer, view);
-    let language = decode::language(&mut problems, request.language);
+    let voice = decode::voice(&mut problems, request.language, &request.seat_names);
     let include = decode::includes(&mut problems, &request.include);
     also::check(&mut problems, &request.also_views);
     let read = game.zip(longer).zip(seat.zip(word));
     let read = read.map(|((game, mut longer), (seat, word))| {
         longer.record_mut().know_no_more_than(game.record());
-        let scribe = Scribe::of(game.record(), language);
+        let scribe = Scribe::of(game.record(), voice);
         CheckWord {
             game,
             longer,
@@ -117,7 +117,7 @@ impl Ruling for v1::CheckWordRequest {
         if include.line {
             response.line = line::after(asked, self.view, add);
         }
-        let also = (self.also_views.as_slice(), self.language);
+        let also = (self.also_views.as_slice(), self.language, &*self.seat_names);
         response.also_positions = also::positions(asked, also, add);
         Ok(response)
     }

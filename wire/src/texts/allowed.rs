@@ -5,8 +5,8 @@ use doko_engine::{
     Position, Round, Rule, RuleSet, SchweineMode, Seat, Selector, SoloConflict, Suit, Word,
 };
 
-use super::template::{Filling, Template};
-use super::{Language, phrases as say};
+use super::template::{Filling, Sentence, Template};
+use super::{Language, Voice, phrases as say};
 
 /// Something that may happen, and what makes it legal. Nothing of it depends on a hand
 /// beyond what makes it legal.
@@ -224,9 +224,9 @@ fn highest_first(order: &CardOrder, cards: CardSet) -> Vec<Card> {
 }
 
 /// Why this is allowed: "♥K follows ♥."
-pub(crate) fn allowed(language: Language, allowed: &Allowed) -> String {
+pub(crate) fn allowed(voice: &Voice, allowed: &Allowed) -> Sentence {
     let (_, template) = allowed.rule_and_template();
-    template.fill(language, &allowed.fillings())
+    template.fill(voice, &allowed.fillings())
 }
 
 /// The rule by which the announcement was in time that was `made` after this position.
@@ -240,11 +240,10 @@ pub(crate) const fn rule_of_time(position: &Position<'_>, made: &Announced) -> R
 }
 
 /// Until when the announcement may be made that was `made` after this position.
-pub(crate) fn in_time(language: Language, position: &Position<'_>, made: &Announced) -> String {
+pub(crate) fn in_time(voice: &Voice, position: &Position<'_>, made: &Announced) -> Sentence {
     let told = time_of(position, made);
-    told.map_or_else(String::new, |(template, fillings)| {
-        template.fill(language, &fillings)
-    })
+    told.map(|(template, fillings)| template.fill(voice, &fillings))
+        .unwrap_or_default()
 }
 
 /// The sentence for it, and what fills it.
@@ -309,16 +308,16 @@ fn lowest_missing(made: &Announced) -> Option<(&'static str, Filling)> {
 }
 
 /// What is announced with an announcement that skips some, and what that needs.
-pub(crate) fn announces_more(language: Language, made: &Announced) -> String {
+pub(crate) fn announces_more(voice: &Voice, made: &Announced) -> Sentence {
     let announcement = ("announcement", Filling::Announcement(made.announcement));
     let fillings: Vec<_> = lowest_missing(made)
         .into_iter()
         .chain([announcement])
         .collect();
-    say::ANNOUNCES_MORE.fill(language, &fillings)
+    say::ANNOUNCES_MORE.fill(voice, &fillings)
 }
 
 /// Why a question is left open that only hands answer that are not known.
 pub(crate) fn depends_on_cards(language: Language) -> String {
-    say::DEPENDS_ON_CARDS.fill(language, &[])
+    say::DEPENDS_ON_CARDS.words(language).to_owned()
 }

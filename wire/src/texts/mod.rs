@@ -15,6 +15,7 @@ pub(crate) mod session;
 mod shortened;
 mod template;
 mod unjudged;
+mod voice;
 
 pub(crate) use accepted::templates as acceptance_templates;
 pub(crate) use allowed::{
@@ -28,8 +29,9 @@ pub(crate) use score::{
     Change, change, change_templates, item, templates as item_templates, winner,
 };
 pub(crate) use shortened::{Shortened, shortened};
-pub(crate) use template::Template;
+pub(crate) use template::{Filling, Sentence, Template};
 pub(crate) use unjudged::{after_violation, in_doubt, too_many_deals};
+pub(crate) use voice::Voice;
 
 /// A language in which the service can speak.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

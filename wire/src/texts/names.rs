@@ -70,7 +70,7 @@ const fn and(language: Language) -> &'static str {
     }
 }
 
-const fn or(language: Language) -> &'static str {
+pub(super) const fn or(language: Language) -> &'static str {
     match language {
         Language::De => "oder",
         Language::En => "or",
@@ -92,12 +92,6 @@ pub(super) fn seat(language: Language, seat: Seat) -> String {
         Language::De => format!("Sitz {seat}"),
         Language::En => format!("seat {seat}"),
     }
-}
-
-/// Seats, as a list that ends in "or".
-pub(super) fn seats(language: Language, seats: &[Seat]) -> String {
-    let names = seats.iter().map(|&it| seat(language, it));
-    list(names.collect(), or(language))
 }
 
 /// A party. Its name is that of its Ansage.

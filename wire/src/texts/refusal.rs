@@ -4,8 +4,8 @@ mod announcement;
 
 use doko_engine::{Card, CardSet, Class, Evidence, Ground, Rank, Reason, Refusal, Rule, Word};
 
-use super::template::{Filling, Fillings, Template};
-use super::{Language, phrases as say, reasons};
+use super::template::{Filling, Fillings, Sentence, Template};
+use super::{Language, Voice, phrases as say, reasons};
 
 /// How much the evidence tells of what may be done instead.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -20,36 +20,36 @@ pub(crate) enum Choices {
 /// One reason applied to its case: "♥10 is trump and does not follow ♥; the hand
 /// still holds ♥K."
 pub(crate) fn ground(
-    language: Language,
+    voice: &Voice,
     ground: &Ground,
     evidence: &Evidence,
     choices: Choices,
-) -> String {
+) -> Sentence {
     let fillings = fillings(evidence);
-    template(ground, evidence, choices, &fillings).fill(language, &fillings)
+    template(ground, evidence, choices, &fillings).fill(voice, &fillings)
 }
 
 /// The whole refusal: the primary reason, and what would be legal instead, or
 /// else the next reason. No reason is named that may not apply.
-pub(crate) fn refusal(language: Language, refusal: &Refusal, choices: Choices) -> String {
+pub(crate) fn refusal(voice: &Voice, refusal: &Refusal, choices: Choices) -> String {
     if refusal.differs() {
-        return say::REFUSED_IN_ANY_CASE.fill(language, &[]);
+        return say::REFUSED_IN_ANY_CASE.fill(voice, &[]).text;
     }
     let evidence = refusal.evidence();
     let mut grounds = refusal.grounds().iter();
     let mut text = grounds
         .next()
-        .map(|it| ground(language, it, evidence, choices))
+        .map(|it| ground(voice, it, evidence, choices).text)
         .unwrap_or_default();
     let second = instead(refusal)
-        .map(|it| it.fill(language, &fillings(evidence)))
+        .map(|it| it.fill(voice, &fillings(evidence)).text)
         .or_else(|| {
             let says_all = matches!(
                 refusal.reason(),
                 Reason::Revoke | Reason::GenscherNotAvailable
             );
             let next = grounds.next().filter(|_| !says_all)?;
-            Some(ground(language, next, evidence, choices))
+            Some(ground(voice, next, evidence, choices).text)
         });
     if let Some(second) = second {
         text.push(' ');
@@ -60,12 +60,13 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal, choices: Choices) -
 
 /// Why a record is faulty that no deal fits.
 pub(crate) fn no_deal_fits(language: Language) -> String {
-    say::NO_DEAL_FITS.fill(language, &[])
+    say::NO_DEAL_FITS.words(language).to_owned()
 }
 
 /// What proves a violation of a hand that was not known.
-pub(crate) fn proof(language: Language, card: Card) -> String {
-    say::REVOKE_PROVEN.fill(language, &[("card", Filling::Card(card))])
+pub(crate) fn proof(voice: &Voice, card: Card) -> String {
+    let fillings = [("card", Filling::Card(card))];
+    say::REVOKE_PROVEN.fill(voice, &fillings).text
 }
 
 /// The sentence about what would be legal, if the evidence knows something that

@@ -5,11 +5,11 @@ use doko_engine::{
     ScoreAnsage, ScoreFloor, Settlement, SpecialPoint, Taken, Threshold,
 };
 
-use super::template::{Filling, Template};
-use super::{Language, phrases as say};
+use super::template::{Filling, Sentence, Template};
+use super::{Voice, phrases as say};
 
 /// One line of a settlement: "Kontra announced".
-pub(crate) fn item(language: Language, item: &Item) -> String {
+pub(crate) fn item(voice: &Voice, item: &Item) -> Sentence {
     let Item {
         kind,
         rule: _,
@@ -52,7 +52,7 @@ pub(crate) fn item(language: Language, item: &Item) -> String {
     } else {
         without_place
     };
-    template.fill(language, &fillings)
+    template.fill(voice, &fillings)
 }
 
 /// The lines for an item of this kind: where it is not known which trick
@@ -173,7 +173,7 @@ pub(crate) fn change_templates(
 }
 
 /// What has changed the value, as a sentence.
-pub(crate) fn change(language: Language, change: &Change) -> String {
+pub(crate) fn change(voice: &Voice, change: &Change) -> Sentence {
     let fillings = match *change {
         Change::Doubled(by) => {
             vec![(
@@ -190,11 +190,11 @@ pub(crate) fn change(language: Language, change: &Change) -> String {
         ],
         Change::Bock(factor) => vec![("factor", Filling::Factor(factor))],
     };
-    change.template().fill(language, &fillings)
+    change.template().fill(voice, &fillings)
 }
 
 /// Why this party has won, or nobody.
-pub(crate) fn winner(language: Language, settlement: &Settlement) -> String {
+pub(crate) fn winner(voice: &Voice, settlement: &Settlement) -> Sentence {
     let taken = &settlement.taken;
     let threshold = |party| *settlement.thresholds.get(party);
     match settlement.winner {
@@ -215,7 +215,7 @@ pub(crate) fn winner(language: Language, settlement: &Settlement) -> String {
             let mut fillings = measured(party, needed, taken);
             let announced = Announcement::at_level(level, whose);
             fillings.extend(announced.map(|it| ("announcement", Filling::Announcement(it))));
-            template.fill(language, &fillings)
+            template.fill(voice, &fillings)
         }
         None => {
             let short = Party::ALL.map(|party| {
@@ -224,9 +224,14 @@ pub(crate) fn winner(language: Language, settlement: &Settlement) -> String {
                     Needed::Augen(_) => &say::SHORT_OF_AUGEN,
                     Needed::Tricks(_) => &say::SHORT_OF_TRICKS,
                 };
-                template.fill(language, &measured(party, needed, taken))
+                template.fill(voice, &measured(party, needed, taken))
             });
-            format!("{}{}.", say::NOBODY_WINS.words(language), short.join(", "))
+            let [re, kontra] = short;
+            let nobody = say::NOBODY_WINS.words(voice.language);
+            Sentence {
+                text: format!("{nobody}{}, {}.", re.text, kontra.text),
+                fillings: [re.fillings, kontra.fillings].concat(),
+            }
         }
     }
 }

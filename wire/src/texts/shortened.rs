@@ -2,8 +2,8 @@
 
 use doko_engine::{Card, Claim, ClaimKind, List, Position, Rule, Seat};
 
-use super::template::{Filling, Template};
-use super::{Language, phrases as say};
+use super::template::{Filling, Sentence, Template};
+use super::{Voice, phrases as say};
 
 /// A claim that holds.
 #[derive(Clone, Copy, Debug)]
@@ -66,8 +66,8 @@ impl Shortened {
 /// Which rules let the game end here, and why: "Seat 1 surrenders ...".
 pub(crate) fn shortened(
     shortened: &Shortened,
-) -> impl Iterator<Item = (Rule, impl Fn(Language) -> String)> {
+) -> impl Iterator<Item = (Rule, impl Fn(&Voice) -> Sentence)> {
     let fillings = shortened.fillings();
     let each = shortened.rules_and_templates();
-    each.map(move |(rule, template)| (rule, move |language| template.fill(language, &fillings)))
+    each.map(move |(rule, template)| (rule, move |voice: &Voice| template.fill(voice, &fillings)))
 }

@@ -5,7 +5,7 @@ use doko_engine::{
 };
 use doko_proto::v1;
 
-use super::{Language, names, of};
+use super::{Language, Voice, names, of};
 use crate::catalogue::Text;
 
 /// A sentence with gaps. A gap is a name in braces, and a name has one kind of
@@ -15,7 +15,7 @@ pub(crate) struct Template(pub(super) Text);
 
 /// What fills a gap.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Filling {
+pub(crate) enum Filling {
     Card(Card),
     /// These cards, joined by "and".
     AllOf(CardSet),
@@ -41,6 +41,13 @@ pub(super) enum Filling {
     Factor(BockFactor),
 }
 
+/// A sentence, and what filled its gaps, in the order of the sentence.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Sentence {
+    pub(crate) text: String,
+    pub(crate) fillings: Vec<(&'static str, Filling)>,
+}
+
 /// What each gap of a template is filled with.
 pub(super) type Fillings<'a> = &'a [(&'static str, Filling)];
 
@@ -62,21 +69,31 @@ impl Template {
         })
     }
 
-    /// The sentence without gaps, its first letter a capital.
-    pub(super) fn fill(&self, language: Language, fillings: Fillings<'_>) -> String {
+    /// The sentence without gaps. Its first letter is a capital, unless it begins with a name.
+    pub(super) fn fill(&self, voice: &Voice, fillings: Fillings<'_>) -> Sentence {
         let mut sentence = String::new();
-        let mut rest = self.words(language);
+        let mut said = Vec::new();
+        let mut rest = self.words(voice.language);
         while let Some((before, name, after)) = next_gap(rest) {
             sentence.push_str(before);
             let filling = fillings.iter().find(|(gap, _)| *gap == name);
             debug_assert!(filling.is_some(), "nothing fills {name} in {self:?}");
             if let Some((_, filling)) = filling {
-                sentence.push_str(&filling.text(language));
+                let text = filling.text(voice);
+                if sentence.is_empty() && !filling.is_name(voice) {
+                    sentence.push_str(&capital(&text));
+                } else {
+                    sentence.push_str(&text);
+                }
+                said.push((name, *filling));
             }
             rest = after;
         }
         sentence.push_str(rest);
-        capital(&sentence)
+        Sentence {
+            text: sentence,
+            fillings: said,
+        }
     }
 }
 
@@ -109,15 +126,21 @@ impl Filling {
         }
     }
 
-    fn text(self, language: Language) -> String {
+    /// Whether it begins with a name that somebody has given to a seat.
+    const fn is_name(&self, voice: &Voice) -> bool {
+        matches!(self, Filling::Seat(_) | Filling::Seats(_)) && voice.seat_names.is_some()
+    }
+
+    fn text(self, voice: &Voice) -> String {
+        let language = voice.language;
         match self {
             Filling::Card(it) => names::card(language, it),
             Filling::AllOf(it) => names::all_of(language, it),
             Filling::AnyOf(it) => names::any_of(language, it),
             Filling::Line(it) => names::line(language, &it),
             Filling::Row(it) => names::row(language, &it),
-            Filling::Seat(it) => names::seat(language, it),
-            Filling::Seats(it) => names::seats(language, &it),
+            Filling::Seat(it) => voice.seat(it),
+            Filling::Seats(it) => voice.seats(&it),
             Filling::Party(it) => names::party(it).to_owned(),
             Filling::Class(it) => names::class(language, it).to_owned(),
             Filling::Announcement(it) => names::announcement(it).to_owned(),
@@ -168,7 +191,7 @@ pub(crate) fn kind(gap: &str) -> v1::PlaceholderKind {
 }
 
 /// The words before the next gap, its name, and the words after it.
-fn next_gap(words: &str) -> Option<(&str, &str, &str)> {
+fn next_gap(words: &'static str) -> Option<(&'static str, &'static str, &'static str)> {
     let (before, rest) = words.split_once('{')?;
     let (name, after) = rest.split_once('}')?;
     Some((before, name, after))
@@ -184,6 +207,8 @@ fn capital(sentence: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use doko_engine::BySeat;
+
     use super::*;
 
     const TEMPLATE: Template = Template(Text {
@@ -197,8 +222,38 @@ mod tests {
             ("card", Filling::Card(Card::SQ)),
             ("seat", Filling::Seat(Seat::Second)),
         ];
-        assert_eq!(TEMPLATE.fill(Language::De, &fillings), "Sitz 2 spielt ♠D.");
-        assert_eq!(TEMPLATE.fill(Language::En, &fillings), "Seat 2 plays ♠Q.");
+        let filled = |language| TEMPLATE.fill(&Voice::from(language), &fillings);
+        assert_eq!(filled(Language::De).text, "Sitz 2 spielt ♠D.");
+        assert_eq!(filled(Language::En).text, "Seat 2 plays ♠Q.");
+        let gaps: Vec<_> = filled(Language::En).fillings;
+        let gaps: Vec<_> = gaps.into_iter().map(|(gap, _)| gap).collect();
+        assert_eq!(gaps, ["seat", "card"], "in the order of the sentence");
+    }
+
+    #[test]
+    fn seats_have_the_names_that_they_are_given() {
+        let names = ["anna", "Bernd", "seat 1", "Ö"].map(str::to_owned);
+        let voice = Voice {
+            language: Language::De,
+            seat_names: Some(BySeat::new(names)),
+        };
+        let card = ("card", Filling::Card(Card::SQ));
+        let filled = |seat| {
+            TEMPLATE
+                .fill(&voice, &[card, ("seat", Filling::Seat(seat))])
+                .text
+        };
+        assert_eq!(
+            Seat::ALL.map(filled),
+            [
+                "anna spielt ♠D.",
+                "Bernd spielt ♠D.",
+                "seat 1 spielt ♠D.",
+                "Ö spielt ♠D.",
+            ]
+        );
+        let some = List::of(&[Seat::First, Seat::Third, Seat::Fourth], Seat::First);
+        assert_eq!(Filling::Seats(some).text(&voice), "anna, seat 1 oder Ö");
     }
 
     #[test]
@@ -214,6 +269,7 @@ mod tests {
     /// An empty list would leave a hole in the sentence, so it fills no gap.
     #[test]
     fn a_list_without_anything_in_it_is_empty() {
+        let voice = Voice::from(Language::En);
         let cards = CardSet::both(Card::SQ);
         let no_cards = List::of(&[], Card::CA);
         let line = List::of(&[Card::SQ], Card::CA);
@@ -231,9 +287,9 @@ mod tests {
             ),
         ] {
             assert!(empty.is_empty(), "{empty:?}");
-            assert_eq!(empty.text(Language::En), "");
+            assert_eq!(empty.text(&voice), "");
             assert!(!full.is_empty(), "{full:?}");
-            assert_ne!(full.text(Language::En), "");
+            assert_ne!(full.text(&voice), "");
         }
         assert!(Filling::Words(Words::default()).is_empty());
         assert!(!Filling::Number(0).is_empty(), "0 is something to say");

@@ -9,15 +9,15 @@ pub(crate) fn in_doubt(language: Language, is_card: bool) -> String {
     } else {
         &say::ACTION_IN_DOUBT
     };
-    template.fill(language, &[])
+    template.words(language).to_owned()
 }
 
 /// Why an action is not judged, although it could be if all deals were looked at.
 pub(crate) fn too_many_deals(language: Language) -> String {
-    say::TOO_MANY_DEALS.fill(language, &[])
+    say::TOO_MANY_DEALS.words(language).to_owned()
 }
 
 /// Why an action is not judged that follows a violation.
 pub(crate) fn after_violation(language: Language) -> String {
-    say::AFTER_VIOLATION.fill(language, &[])
+    say::AFTER_VIOLATION.words(language).to_owned()
 }

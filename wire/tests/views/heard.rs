@@ -57,6 +57,7 @@ fn an_absage_for_another_party_is_none() {
         view: v1::View::Everything.into(),
         record: Some(doko_notation::read(&line).unwrap()),
         language: v1::Language::De.into(),
+        ..v1::AuditGameRequest::default()
     });
     let violations = audit.unwrap().violations;
     let [violation] = &violations[..] else {

@@ -126,6 +126,7 @@ fn what_a_view_finds_wrong_is_wrong_with_the_hands_as_they_are() {
             record: Some(longer.clone()),
             view: v1::View::Everything.into(),
             language: 0,
+            ..v1::AuditGameRequest::default()
         };
         if doko_wire::answer(request).is_err() {
             continue;
@@ -293,6 +294,7 @@ fn a_verdict_for_a_view_is_that_with_the_hands_as_they_are() {
                         view,
                         language,
                         include: Vec::new(),
+                        ..v1::CheckClaimRequest::default()
                     };
                     doko_wire::answer(request).unwrap().verdict
                 }

@@ -133,6 +133,7 @@ fn after_a_claim_the_game_is_over_for_all() {
             view: view.into(),
             language: 0,
             include: Vec::new(),
+            ..v1::CheckClaimRequest::default()
         };
         let verdict = doko_wire::answer(request).unwrap().verdict.unwrap();
         let Some(v1::verdict::Outcome::Refused(refusal)) = verdict.outcome else {

@@ -63,6 +63,7 @@ fn audit(record: &v1::GameRecord, view: v1::View) -> v1::AuditGameResponse {
         record: Some(record.clone()),
         view: view.into(),
         language: v1::Language::En.into(),
+        ..v1::AuditGameRequest::default()
     };
     doko_wire::answer(request).unwrap()
 }
@@ -72,7 +73,7 @@ fn inspect(record: &v1::GameRecord, view: v1::View) -> v1::inspect_game_response
         record: Some(record.clone()),
         view: view.into(),
         language: v1::Language::En.into(),
-        also_views: Vec::new(),
+        ..v1::InspectGameRequest::default()
     };
     doko_wire::answer(request).unwrap().outcome.unwrap()
 }

@@ -52,7 +52,7 @@ fn question(
         language: v1::Language::De.into(),
         include: vec![v1::Include::Position.into(), v1::Include::Effects.into()],
         party: party.into(),
-        also_views: Vec::new(),
+        ..v1::CheckAnnouncementRequest::default()
     }
 }
 

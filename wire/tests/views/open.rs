@@ -14,6 +14,7 @@ fn resolved(line: &str, view: v1::View) -> Resolved {
         record: Some(read(line)),
         view: view.into(),
         language: 0,
+        ..v1::ResolveVorbehalteRequest::default()
     };
     doko_wire::answer(request).unwrap().outcome.unwrap()
 }
@@ -382,6 +383,7 @@ fn what_may_be_said_unasked_is_told_where_it_is_not_told_who_is_asked() {
         record: Some(read(line)),
         view: v1::View::Seat3.into(),
         language: 0,
+        ..v1::ResolveVorbehalteRequest::default()
     });
     let answer = answer.unwrap();
     let outcome = answer.outcome.unwrap();

@@ -15,6 +15,7 @@ fn resolved(line: &str, view: v1::View) -> v1::ResolveVorbehalteResponse {
         record: Some(read(line)),
         view: view.into(),
         language: 0,
+        ..v1::ResolveVorbehalteRequest::default()
     };
     doko_wire::answer(request).unwrap()
 }

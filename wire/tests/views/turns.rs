@@ -30,7 +30,7 @@ fn asked(line: &str, seat: i32, card: v1::Card, view: v1::View) -> v1::ValidateM
         view: view.into(),
         language: v1::Language::En.into(),
         include: vec![v1::Include::LegalCards.into(), v1::Include::Position.into()],
-        also_views: Vec::new(),
+        ..v1::ValidateMoveRequest::default()
     };
     doko_wire::answer(request).unwrap()
 }

@@ -303,6 +303,7 @@ __all__ = [
     "StrictAnsage",
     "Suit",
     "TableSeating",
+    "TextArgument",
     "TextTemplate",
     "ThrowCondition",
     "ThrowKind",

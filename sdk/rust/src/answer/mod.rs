@@ -51,7 +51,7 @@ pub use settlement::{
 };
 pub use verdict::{
     Acceptance, ActionRef, ActionSection, RecordFaulty, Refusal, RuleCitation, RuleSetStamp,
-    Undecided, Verdict, Witness,
+    TextArgument, TextValue, Undecided, Verdict, Witness,
 };
 pub use vorbehalt::{
     Ask, AskKind, Contract, ContractKind, ContractSettled, DeclaredPair, OpenRight, OpenUntil,

@@ -5,6 +5,7 @@ use doko_proto::v1;
 use crate::answer::announcement::AnnouncementWindow;
 use crate::answer::audit::Audit;
 use crate::answer::input::{MissingInput, input};
+use crate::answer::list::ListAnswer;
 use crate::answer::position::{Effects, Position, ViewedPosition};
 use crate::answer::referee::{ClaimAnswer, OffenceAnswer};
 use crate::answer::settlement::Settlement;
@@ -318,6 +319,8 @@ pub enum Answer {
     CheckClaim(Box<ClaimAnswer>),
     /// To [`Question::AssessOffence`](crate::Question::AssessOffence).
     AssessOffence(Box<OffenceAnswer>),
+    /// To [`Question::ScoreSession`](crate::Question::ScoreSession).
+    ScoreSession(Box<ListAnswer>),
 }
 
 /// Reads one answer of many, or the error that took its place.
@@ -336,6 +339,7 @@ pub(crate) fn read_answer(message: v1::Answer) -> Result<Answer, Error> {
         Kind::AuditGame(it) => Answer::AuditGame(Box::new(FromMessage::from_message(it)?)),
         Kind::CheckClaim(it) => Answer::CheckClaim(Box::new(FromMessage::from_message(it)?)),
         Kind::AssessOffence(it) => Answer::AssessOffence(Box::new(FromMessage::from_message(it)?)),
+        Kind::ScoreSession(it) => Answer::ScoreSession(Box::new(FromMessage::from_message(it)?)),
         Kind::Error(status) => return Err(Error::from_message(status)),
     };
     Ok(answer)

@@ -6,11 +6,11 @@ use doko_proto::v1;
 
 use crate::answer::announcement::AnnouncementMode;
 use crate::answer::evidence::Evidence;
-use crate::card::Card;
+use crate::card::{Card, CardClass};
 use crate::named::named;
 use crate::read::{FromMessage, Malformed, all, list, maybe, optional, present, required};
 use crate::reason::Reason;
-use crate::words::{Announcement, Seat, Word};
+use crate::words::{Announcement, Party, Seat, Word};
 
 /// By which rules and by which engine an answer was given. Equal questions get
 /// equal answers from equal stamps.
@@ -104,6 +104,66 @@ pub struct RuleCitation {
     pub option_path: String,
     /// The rule applied to this case; empty without a language.
     pub text: String,
+    /// What the text was filled with, in its order.
+    pub arguments: Vec<TextArgument>,
+}
+
+/// What fills a gap of a text.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct TextArgument {
+    /// The name of the gap, such as `seat_to_play`.
+    pub name: String,
+    /// What fills it.
+    pub value: TextValue,
+}
+
+/// A value in a text.
+#[derive(Clone, Debug, Eq, PartialEq)]
+#[non_exhaustive]
+pub enum TextValue {
+    /// A seat, or those of which the text says that it is one of them.
+    Seats(Vec<Seat>),
+    /// Cards: each kind once, or a line of play in order.
+    Cards(Vec<Card>),
+    /// A party.
+    Party(Party),
+    /// A class of cards.
+    CardClass(CardClass),
+    /// An announcement, or those of which any may be made; none for a bid of nothing.
+    Announcements(Vec<Announcement>),
+    /// A word, or those of which any may be said.
+    Words(Vec<Word>),
+    /// A number.
+    Number(u32),
+}
+
+impl FromMessage for TextArgument {
+    type Message = v1::TextArgument;
+
+    fn from_message(message: v1::TextArgument) -> Result<TextArgument, Malformed> {
+        let party = optional(message.party, "TextArgument.party")?;
+        let class = optional(message.card_class, "TextArgument.card_class")?;
+        let value = if let Some(number) = message.number {
+            TextValue::Number(number)
+        } else if let Some(party) = party {
+            TextValue::Party(party)
+        } else if let Some(class) = class {
+            TextValue::CardClass(class)
+        } else if !message.seats.is_empty() {
+            TextValue::Seats(list(&message.seats, "TextArgument.seats")?)
+        } else if !message.cards.is_empty() {
+            TextValue::Cards(list(&message.cards, "TextArgument.cards")?)
+        } else if !message.words.is_empty() {
+            TextValue::Words(list(&message.words, "TextArgument.words")?)
+        } else {
+            let announcements = list(&message.announcements, "TextArgument.announcements")?;
+            TextValue::Announcements(announcements)
+        };
+        Ok(TextArgument {
+            name: message.name,
+            value,
+        })
+    }
 }
 
 impl FromMessage for RuleCitation {
@@ -117,6 +177,7 @@ impl FromMessage for RuleCitation {
             edition: message.edition,
             option_path: message.option_path,
             text: message.text,
+            arguments: all(message.arguments)?,
         })
     }
 }

@@ -193,6 +193,7 @@ impl Case {
                 edition: self.edition.to_owned(),
                 option_path: ground.option.to_owned(),
                 text: say(ground.text).to_owned(),
+                arguments: Vec::new(),
             })
         };
         let (section, index) = if is_asked {

@@ -119,6 +119,7 @@ pub(crate) fn single(question: v1::Question) -> Result<Asked> {
         Q::AuditGame(it) => Asked::new("/doppelkopf.rules.v1.RulesService/AuditGame", it),
         Q::CheckClaim(it) => Asked::new("/doppelkopf.rules.v1.RulesService/CheckClaim", it),
         Q::AssessOffence(it) => Asked::new("/doppelkopf.rules.v1.RulesService/AssessOffence", it),
+        Q::ScoreSession(it) => Asked::new("/doppelkopf.rules.v1.TableService/ScoreSession", it),
     })
 }
 
@@ -140,6 +141,7 @@ pub(crate) fn answer_bytes(answer: &v1::Answer) -> Result<Vec<u8>, google_rpc::S
         Some(A::AuditGame(it)) => Ok(it.encode_to_vec()),
         Some(A::CheckClaim(it)) => Ok(it.encode_to_vec()),
         Some(A::AssessOffence(it)) => Ok(it.encode_to_vec()),
+        Some(A::ScoreSession(it)) => Ok(it.encode_to_vec()),
         Some(A::Error(status)) => Err(status.clone()),
         None => Err(google_rpc::Status::default()),
     }
@@ -259,6 +261,7 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
                 view: v1::View::Everything.into(),
                 record: record(),
                 language,
+                ..v1::ResolveVorbehalteRequest::default()
             }),
             Q::ScoreGame(v1::ScoreGameRequest {
                 view: v1::View::Everything.into(),
@@ -276,6 +279,7 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
                 view: v1::View::Everything.into(),
                 record: record(),
                 language,
+                ..v1::AuditGameRequest::default()
             }),
         ]);
     }
@@ -306,6 +310,7 @@ fn about(record: &v1::GameRecord, language: v1::Language) -> Result<Vec<v1::Ques
                 cards_played: Some(44),
             }),
             language,
+            ..v1::AssessOffenceRequest::default()
         }),
     ]);
     let question = |it| v1::Question {

@@ -259,7 +259,7 @@ pub(super) fn inspected(record: &v1::GameRecord, view: v1::View) -> Option<v1::P
         record: Some(record.clone()),
         view: view.into(),
         language: 0,
-        also_views: Vec::new(),
+        ..v1::InspectGameRequest::default()
     });
     match inspected.ok()?.outcome? {
         Outcome::Position(it) => Some(it),
@@ -273,6 +273,7 @@ pub(super) fn is_legal(record: &v1::GameRecord) -> bool {
         record: Some(record.clone()),
         view: v1::View::Everything.into(),
         language: 0,
+        ..v1::AuditGameRequest::default()
     });
     audit.is_ok_and(|it| it.violations.is_empty() && it.not_judged.is_empty())
 }

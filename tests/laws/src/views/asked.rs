@@ -13,6 +13,7 @@ pub(super) fn resolved(
         record: Some(record.clone()),
         view: view.into(),
         language: 0,
+        ..v1::ResolveVorbehalteRequest::default()
     });
     let outcome = answer.expect("a record that can be read").outcome;
     outcome.expect("an outcome")
@@ -25,7 +26,7 @@ pub(super) fn position(record: &v1::GameRecord, view: v1::View) -> Option<v1::Po
         record: Some(record.clone()),
         view: view.into(),
         language: 0,
-        also_views: Vec::new(),
+        ..v1::InspectGameRequest::default()
     });
     match answer.expect("a record that can be read").outcome {
         Some(Inspected::Position(position)) => Some(position),
@@ -59,7 +60,8 @@ pub(super) fn verdict(record: &v1::GameRecord, action: &Q, view: v1::View) -> Op
         | Q::ScoreGame(_)
         | Q::InspectGame(_)
         | Q::AuditGame(_)
-        | Q::AssessOffence(_) => return None,
+        | Q::AssessOffence(_)
+        | Q::ScoreSession(_) => return None,
     };
     verdict.ok()??.outcome
 }

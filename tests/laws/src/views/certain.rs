@@ -92,6 +92,7 @@ fn nothing_is_wrong(whole: &v1::GameRecord, view: v1::View) {
         record: Some(whole.clone()),
         view: view.into(),
         language: 0,
+        ..v1::AuditGameRequest::default()
     });
     let audit = audit.expect("a record that can be read");
     let line = doko_notation::write(whole).unwrap_or_default();

@@ -93,6 +93,7 @@ fn audited(record: &v1::GameRecord, view: v1::View) -> Option<v1::Settlement> {
         record: Some(record.clone()),
         view: view.into(),
         language: 0,
+        ..v1::AuditGameRequest::default()
     });
     audit.expect("a record that can be read").settlement
 }

@@ -57,6 +57,7 @@ pub(super) fn audit(record: &v1::GameRecord, view: v1::View) -> v1::AuditGameRes
         record: Some(record.clone()),
         view: view.into(),
         language: 0,
+        ..v1::AuditGameRequest::default()
     };
     doko_wire::answer(request).expect("a record that can be read")
 }

@@ -71,7 +71,7 @@ fn position(whole: &v1::GameRecord, view: v1::View) -> Option<v1::Position> {
         record: Some(whole.clone()),
         view: view.into(),
         language: 0,
-        also_views: Vec::new(),
+        ..v1::InspectGameRequest::default()
     });
     let line = || doko_notation::write(whole).unwrap_or_default();
     match answer.expect("a record that can be read").outcome {

@@ -85,6 +85,7 @@ fn is_audited_alike(
         record: Some(longer),
         view: view.into(),
         language: 0,
+        ..v1::AuditGameRequest::default()
     });
     let audit = audit.expect("a record that can be read");
     let place = u32::try_from(place).ok();

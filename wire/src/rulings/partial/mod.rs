@@ -126,8 +126,8 @@ fn violation(
                 seat: message.action.map_or(0, |it| it.seat),
             });
             if let Some(card) = record.plays.get(*proved_by).map(|it| it.card) {
-                let text = scribe.text(|language| format!(" {}", texts::proof(language, card)));
-                message.text.push_str(&text);
+                let proof = scribe.told(|voice| format!(" {}", texts::proof(voice, card)));
+                message.text.push_str(&proof);
             }
             message
         }

@@ -157,7 +157,7 @@ fn inspect(record: v1::GameRecord, view: v1::View) -> Option<v1::Position> {
         record: Some(record),
         view: view.into(),
         language: v1::Language::De.into(),
-        also_views: Vec::new(),
+        ..v1::InspectGameRequest::default()
     });
     match response.unwrap().outcome? {
         v1::inspect_game_response::Outcome::Position(position) => Some(position),

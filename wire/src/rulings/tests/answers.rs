@@ -164,6 +164,7 @@ fn an_audit_names_each_action_that_it_has_not_judged() {
         record: Some(record(v1::RuleSet::default(), "CK CA")),
         view: v1::View::Public.into(),
         language: v1::Language::En.into(),
+        ..v1::AuditGameRequest::default()
     };
     let answered = request.within(&Budget::of(0)).unwrap();
     let stamp = answered.answered_by.map(|it| it.name);

@@ -108,6 +108,7 @@ fn what_comes_after_a_violation_is_named_and_not_judged() {
         view: v1::View::Everything.into(),
         record: Some(record),
         language: v1::Language::En.into(),
+        ..v1::AuditGameRequest::default()
     };
     let audited = crate::answer(audit).unwrap();
     let [violation] = audited.violations.as_slice() else {

@@ -16,12 +16,13 @@ use crate::book;
 use crate::decode::{self, Problems};
 use crate::encode::Scribe;
 use crate::published::Published;
+use crate::texts::Voice;
 
 pub(super) use broken_off::BrokenOff;
 pub(super) use game::{Game, Source};
 pub(super) use settled::Settled;
 
-const MAX_ENTRIES: usize = 200;
+const MAX_ENTRIES: usize = 1000;
 const MAX_NOTE: usize = 200;
 
 /// The sum of all entries stays far from any limit.
@@ -99,7 +100,7 @@ pub(super) fn read(
     let read: Option<Vec<Entry>> = read.into_iter().collect();
     let scribe = published.map(|published| Scribe {
         published,
-        language,
+        voice: language.map(Voice::from),
     });
     let read = scribe.zip(read);
     problems.finish(read.map(|(scribe, entries)| (scribe, players, entries)))

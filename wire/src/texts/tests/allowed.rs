@@ -10,7 +10,7 @@ use super::*;
 fn told(of: &Allowed) -> (Rule, [String; 2]) {
     (
         of.rule(),
-        Language::ALL.map(|language| allowed(language, of)),
+        Language::ALL.map(|language| allowed(&language.into(), of).text),
     )
 }
 
@@ -317,7 +317,7 @@ fn announcements_and_claims_are_told_elsewhere() {
 /// Why this announcement is in time.
 fn announced(game: &Position<'_>, seat: Seat, what: Announcement) -> [String; 2] {
     let made = game.check_announcement(seat, what).unwrap();
-    Language::ALL.map(|language| in_time(language, game, &made))
+    Language::ALL.map(|language| in_time(&language.into(), game, &made).text)
 }
 
 #[test]
@@ -344,7 +344,7 @@ fn an_announcement_says_until_when_it_is_in_time() {
     let keine60 = Announcement::Absage(Absage::Keine60);
     let made = game.check_announcement(Seat::First, keine60).unwrap();
     assert_eq!(
-        Language::ALL.map(|language| announces_more(language, &made)),
+        Language::ALL.map(|language| announces_more(&language.into(), &made).text),
         [
             "Mit „keine 60“ ist alles ab „keine 90“ angesagt; rechtzeitig muss deshalb „keine 90“ \
              sein.",
@@ -407,7 +407,12 @@ fn claimed(kind: ClaimKind, order: &[Card], seen: bool) -> Vec<(Rule, [String; 2
     let seat = Seat::Third;
     let claim = Claim { seat, kind, order };
     shortened(&Shortened::by(&game, &claim, seen))
-        .map(|(rule, told)| (rule, Language::ALL.map(told)))
+        .map(|(rule, told)| {
+            (
+                rule,
+                Language::ALL.map(|language| told(&language.into()).text),
+            )
+        })
         .collect()
 }
 

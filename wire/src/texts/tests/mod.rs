@@ -42,8 +42,14 @@ fn cases() -> Vec<cases::Case> {
 fn every_reason_is_told_in_both_languages() {
     for (reason, rule, evidence, de, en) in cases() {
         let reason = Ground { reason, rule };
-        assert_eq!(ground(Language::De, &reason, &evidence, Choices::All), de);
-        assert_eq!(ground(Language::En, &reason, &evidence, Choices::All), en);
+        assert_eq!(
+            ground(&Language::De.into(), &reason, &evidence, Choices::All).text,
+            de
+        );
+        assert_eq!(
+            ground(&Language::En.into(), &reason, &evidence, Choices::All).text,
+            en
+        );
     }
 }
 
@@ -117,7 +123,7 @@ fn game() -> Position<'static> {
 }
 
 fn told(found: &Refusal) -> [String; 2] {
-    Language::ALL.map(|language| refusal(language, found, Choices::All))
+    Language::ALL.map(|language| refusal(&language.into(), found, Choices::All))
 }
 
 #[test]

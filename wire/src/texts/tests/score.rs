@@ -17,7 +17,7 @@ fn line(kind: ItemKind, party: Party, place: Option<(u8, Seat)>) -> [String; 2] 
         seat: place.map(|(_, seat)| seat),
         lost_by: None,
     };
-    Language::ALL.map(|language| item(language, &item_of))
+    Language::ALL.map(|language| item(&language.into(), &item_of).text)
 }
 
 #[test]
@@ -228,7 +228,7 @@ fn what_changes_the_value_is_told() {
         ),
     ] {
         assert_eq!(
-            Language::ALL.map(|language| change(language, &of)),
+            Language::ALL.map(|language| change(&language.into(), &of).text),
             [de, en]
         );
     }
@@ -263,7 +263,7 @@ fn settled_by(rules: &RuleSet, augen: u8, tricks: u8, re: u8, kontra: u8) -> [St
         specials: no_specials(),
     };
     let settlement = Settlement::of(rules, &tally);
-    Language::ALL.map(|language| winner(language, &settlement))
+    Language::ALL.map(|language| winner(&language.into(), &settlement).text)
 }
 
 #[test]

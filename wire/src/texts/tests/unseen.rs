@@ -99,7 +99,8 @@ fn nobody_is_said_to_be_silent_for_want_of_a_hand() {
         facts: Facts::default(),
     };
     let told = |choices| {
-        Language::ALL.map(|language| refusal::ground(language, &ground, &evidence, choices))
+        Language::ALL
+            .map(|language| refusal::ground(&language.into(), &ground, &evidence, choices).text)
     };
     assert_eq!(
         told(Choices::All),

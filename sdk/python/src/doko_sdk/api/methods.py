@@ -117,183 +117,6 @@ class Methods(ABC):
         """
         return self.ask(ListRules(rule_set=rule_set, kind=kind, language=language), timeout=timeout)
 
-    def resolve_vorbehalte(
-        self, record: Record, *, view: View, language: Language | None = None, timeout: float | None = None
-    ) -> ResolveVorbehalteAnswer:
-        """Which contract does what was said lead to, or who has to speak next?
-
-        The contract is settled when no further word can change it. As `ResolveVorbehalte`; `timeout` in
-        seconds, if not that of the client.
-        """
-        return self.ask(ResolveVorbehalte(record, view=view, language=language), timeout=timeout)
-
-    def check_word(
-        self,
-        record: Record,
-        seat: Seat,
-        word: SaidWord | ExtraWord,
-        *,
-        bid: int | None = None,
-        rank: Rank | None = None,
-        partner: Seat | None = None,
-        cards: Sequence[CardLike] = (),
-        card_count: int | None = None,
-        view: View | None = None,
-        language: Language | None = None,
-        include: Sequence[Include] = (),
-        also_views: Sequence[View] = (),
-        timeout: float | None = None,
-    ) -> CheckWordAnswer:
-        """May this seat say this word now: a Vorbehalt, an answer, a bid, cards of an Armut, Schweine, a Genscher?
-
-        And what does it lead to? As `CheckWord`; `timeout` in seconds, if not that of the client.
-        """
-        return self.ask(
-            CheckWord(
-                record,
-                seat,
-                word,
-                bid=bid,
-                rank=rank,
-                partner=partner,
-                cards=cards,
-                card_count=card_count,
-                view=view,
-                language=language,
-                include=include,
-                also_views=also_views,
-            ),
-            timeout=timeout,
-        )
-
-    def validate_move(
-        self,
-        record: Record,
-        seat: Seat | None,
-        card: CardLike,
-        *,
-        view: View | None = None,
-        language: Language | None = None,
-        include: Sequence[Include] = (),
-        also_views: Sequence[View] = (),
-        timeout: float | None = None,
-    ) -> ValidateMoveAnswer:
-        """May this seat play this card now?
-
-        As `ValidateMove`; `timeout` in seconds, if not that of the client.
-        """
-        return self.ask(
-            ValidateMove(record, seat, card, view=view, language=language, include=include, also_views=also_views),
-            timeout=timeout,
-        )
-
-    def check_announcement(
-        self,
-        record: Record,
-        seat: Seat | None = None,
-        announcement: Announcement | None = None,
-        *,
-        view: View | None = None,
-        language: Language | None = None,
-        include: Sequence[Include] = (),
-        party: Party | None = None,
-        also_views: Sequence[View] = (),
-        timeout: float | None = None,
-    ) -> CheckAnnouncementAnswer:
-        """May this seat make this announcement now, and what may be announced until when?
-
-        As `CheckAnnouncement`; `timeout` in seconds, if not that of the client.
-        """
-        return self.ask(
-            CheckAnnouncement(
-                record,
-                seat,
-                announcement,
-                view=view,
-                language=language,
-                include=include,
-                party=party,
-                also_views=also_views,
-            ),
-            timeout=timeout,
-        )
-
-    def score_game(
-        self,
-        source: Record | GameCounts,
-        *,
-        offence: Offence | None = None,
-        view: View | None = None,
-        language: Language | None = None,
-        timeout: float | None = None,
-    ) -> ScoreGameAnswer:
-        """What is a finished game worth, and what does everyone get?
-
-        As `ScoreGame`; `timeout` in seconds, if not that of the client.
-        """
-        return self.ask(ScoreGame(source, offence=offence, view=view, language=language), timeout=timeout)
-
-    def inspect_game(
-        self,
-        record: Record,
-        *,
-        view: View,
-        language: Language | None = None,
-        also_views: Sequence[View] = (),
-        timeout: float | None = None,
-    ) -> InspectGameAnswer:
-        """What is the position after this record?
-
-        As `InspectGame`; `timeout` in seconds, if not that of the client.
-        """
-        return self.ask(InspectGame(record, view=view, language=language, also_views=also_views), timeout=timeout)
-
-    def audit_game(
-        self, record: Record, *, view: View, language: Language | None = None, timeout: float | None = None
-    ) -> AuditGameAnswer:
-        """Was this whole game played by the rules?
-
-        As `AuditGame`; `timeout` in seconds, if not that of the client.
-        """
-        return self.ask(AuditGame(record, view=view, language=language), timeout=timeout)
-
-    def check_claim(
-        self,
-        record: Record,
-        seat: Seat,
-        kind: ClaimKind,
-        *,
-        order: Sequence[CardLike] = (),
-        view: View | None = None,
-        language: Language | None = None,
-        include: Sequence[Include] = (),
-        timeout: float | None = None,
-    ) -> CheckClaimAnswer:
-        """May this seat shorten the game, and does the claim hold?
-
-        The question has no consequence: only a claim in a record was made. As `CheckClaim`; `timeout` in
-        seconds, if not that of the client.
-        """
-        return self.ask(
-            CheckClaim(record, seat, kind, order=order, view=view, language=language, include=include), timeout=timeout
-        )
-
-    def assess_offence(
-        self,
-        record: Record,
-        offence: Offence,
-        complaint: Complaint,
-        *,
-        view: View,
-        language: Language | None = None,
-        timeout: float | None = None,
-    ) -> AssessOffenceAnswer:
-        """Which penalty follows from an offence?
-
-        As `AssessOffence`; `timeout` in seconds, if not that of the client.
-        """
-        return self.ask(AssessOffence(record, offence, complaint, view=view, language=language), timeout=timeout)
-
     def deal_cards(
         self, rule_set: RuleSetLike, randomness: bytes | FairDraw, *, algorithm: str = "", timeout: float | None = None
     ) -> DealCardsAnswer:
@@ -337,6 +160,224 @@ class Methods(ABC):
         As `ScoreSession`; `timeout` in seconds, if not that of the client.
         """
         return self.ask(ScoreSession(rule_set, players=players, entries=entries, language=language), timeout=timeout)
+
+    def resolve_vorbehalte(
+        self,
+        record: Record,
+        *,
+        view: View,
+        language: Language | None = None,
+        seat_names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> ResolveVorbehalteAnswer:
+        """Which contract does what was said lead to, or who has to speak next?
+
+        The contract is settled when no further word can change it. As `ResolveVorbehalte`; `timeout` in
+        seconds, if not that of the client.
+        """
+        return self.ask(ResolveVorbehalte(record, view=view, language=language, seat_names=seat_names), timeout=timeout)
+
+    def check_word(
+        self,
+        record: Record,
+        seat: Seat,
+        word: SaidWord | ExtraWord,
+        *,
+        bid: int | None = None,
+        rank: Rank | None = None,
+        partner: Seat | None = None,
+        cards: Sequence[CardLike] = (),
+        card_count: int | None = None,
+        view: View | None = None,
+        language: Language | None = None,
+        include: Sequence[Include] = (),
+        also_views: Sequence[View] = (),
+        seat_names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> CheckWordAnswer:
+        """May this seat say this word now: a Vorbehalt, an answer, a bid, cards of an Armut, Schweine, a Genscher?
+
+        And what does it lead to? As `CheckWord`; `timeout` in seconds, if not that of the client.
+        """
+        return self.ask(
+            CheckWord(
+                record,
+                seat,
+                word,
+                bid=bid,
+                rank=rank,
+                partner=partner,
+                cards=cards,
+                card_count=card_count,
+                view=view,
+                language=language,
+                include=include,
+                also_views=also_views,
+                seat_names=seat_names,
+            ),
+            timeout=timeout,
+        )
+
+    def validate_move(
+        self,
+        record: Record,
+        seat: Seat | None,
+        card: CardLike,
+        *,
+        view: View | None = None,
+        language: Language | None = None,
+        include: Sequence[Include] = (),
+        also_views: Sequence[View] = (),
+        seat_names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> ValidateMoveAnswer:
+        """May this seat play this card now?
+
+        As `ValidateMove`; `timeout` in seconds, if not that of the client.
+        """
+        return self.ask(
+            ValidateMove(
+                record,
+                seat,
+                card,
+                view=view,
+                language=language,
+                include=include,
+                also_views=also_views,
+                seat_names=seat_names,
+            ),
+            timeout=timeout,
+        )
+
+    def check_announcement(
+        self,
+        record: Record,
+        seat: Seat | None = None,
+        announcement: Announcement | None = None,
+        *,
+        view: View | None = None,
+        language: Language | None = None,
+        include: Sequence[Include] = (),
+        party: Party | None = None,
+        also_views: Sequence[View] = (),
+        seat_names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> CheckAnnouncementAnswer:
+        """May this seat make this announcement now, and what may be announced until when?
+
+        As `CheckAnnouncement`; `timeout` in seconds, if not that of the client.
+        """
+        return self.ask(
+            CheckAnnouncement(
+                record,
+                seat,
+                announcement,
+                view=view,
+                language=language,
+                include=include,
+                party=party,
+                also_views=also_views,
+                seat_names=seat_names,
+            ),
+            timeout=timeout,
+        )
+
+    def score_game(
+        self,
+        source: Record | GameCounts,
+        *,
+        offence: Offence | None = None,
+        view: View | None = None,
+        language: Language | None = None,
+        seat_names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> ScoreGameAnswer:
+        """What is a finished game worth, and what does everyone get?
+
+        As `ScoreGame`; `timeout` in seconds, if not that of the client.
+        """
+        return self.ask(
+            ScoreGame(source, offence=offence, view=view, language=language, seat_names=seat_names), timeout=timeout
+        )
+
+    def inspect_game(
+        self,
+        record: Record,
+        *,
+        view: View,
+        language: Language | None = None,
+        also_views: Sequence[View] = (),
+        seat_names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> InspectGameAnswer:
+        """What is the position after this record?
+
+        As `InspectGame`; `timeout` in seconds, if not that of the client.
+        """
+        return self.ask(
+            InspectGame(record, view=view, language=language, also_views=also_views, seat_names=seat_names),
+            timeout=timeout,
+        )
+
+    def audit_game(
+        self,
+        record: Record,
+        *,
+        view: View,
+        language: Language | None = None,
+        seat_names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> AuditGameAnswer:
+        """Was this whole game played by the rules?
+
+        As `AuditGame`; `timeout` in seconds, if not that of the client.
+        """
+        return self.ask(AuditGame(record, view=view, language=language, seat_names=seat_names), timeout=timeout)
+
+    def check_claim(
+        self,
+        record: Record,
+        seat: Seat,
+        kind: ClaimKind,
+        *,
+        order: Sequence[CardLike] = (),
+        view: View | None = None,
+        language: Language | None = None,
+        include: Sequence[Include] = (),
+        seat_names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> CheckClaimAnswer:
+        """May this seat shorten the game, and does the claim hold?
+
+        The question has no consequence: only a claim in a record was made. As `CheckClaim`; `timeout` in
+        seconds, if not that of the client.
+        """
+        return self.ask(
+            CheckClaim(
+                record, seat, kind, order=order, view=view, language=language, include=include, seat_names=seat_names
+            ),
+            timeout=timeout,
+        )
+
+    def assess_offence(
+        self,
+        record: Record,
+        offence: Offence,
+        complaint: Complaint,
+        *,
+        view: View,
+        language: Language | None = None,
+        seat_names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> AssessOffenceAnswer:
+        """Which penalty follows from an offence?
+
+        As `AssessOffence`; `timeout` in seconds, if not that of the client.
+        """
+        return self.ask(
+            AssessOffence(record, offence, complaint, view=view, language=language, seat_names=seat_names),
+            timeout=timeout,
+        )
 
 
 class AsyncMethods(ABC):
@@ -395,183 +436,6 @@ class AsyncMethods(ABC):
         """
         return await self.ask(ListRules(rule_set=rule_set, kind=kind, language=language), timeout=timeout)
 
-    async def resolve_vorbehalte(
-        self, record: Record, *, view: View, language: Language | None = None, timeout: float | None = None
-    ) -> ResolveVorbehalteAnswer:
-        """Which contract does what was said lead to, or who has to speak next?
-
-        The contract is settled when no further word can change it. As `ResolveVorbehalte`; `timeout` in
-        seconds, if not that of the client.
-        """
-        return await self.ask(ResolveVorbehalte(record, view=view, language=language), timeout=timeout)
-
-    async def check_word(
-        self,
-        record: Record,
-        seat: Seat,
-        word: SaidWord | ExtraWord,
-        *,
-        bid: int | None = None,
-        rank: Rank | None = None,
-        partner: Seat | None = None,
-        cards: Sequence[CardLike] = (),
-        card_count: int | None = None,
-        view: View | None = None,
-        language: Language | None = None,
-        include: Sequence[Include] = (),
-        also_views: Sequence[View] = (),
-        timeout: float | None = None,
-    ) -> CheckWordAnswer:
-        """May this seat say this word now: a Vorbehalt, an answer, a bid, cards of an Armut, Schweine, a Genscher?
-
-        And what does it lead to? As `CheckWord`; `timeout` in seconds, if not that of the client.
-        """
-        return await self.ask(
-            CheckWord(
-                record,
-                seat,
-                word,
-                bid=bid,
-                rank=rank,
-                partner=partner,
-                cards=cards,
-                card_count=card_count,
-                view=view,
-                language=language,
-                include=include,
-                also_views=also_views,
-            ),
-            timeout=timeout,
-        )
-
-    async def validate_move(
-        self,
-        record: Record,
-        seat: Seat | None,
-        card: CardLike,
-        *,
-        view: View | None = None,
-        language: Language | None = None,
-        include: Sequence[Include] = (),
-        also_views: Sequence[View] = (),
-        timeout: float | None = None,
-    ) -> ValidateMoveAnswer:
-        """May this seat play this card now?
-
-        As `ValidateMove`; `timeout` in seconds, if not that of the client.
-        """
-        return await self.ask(
-            ValidateMove(record, seat, card, view=view, language=language, include=include, also_views=also_views),
-            timeout=timeout,
-        )
-
-    async def check_announcement(
-        self,
-        record: Record,
-        seat: Seat | None = None,
-        announcement: Announcement | None = None,
-        *,
-        view: View | None = None,
-        language: Language | None = None,
-        include: Sequence[Include] = (),
-        party: Party | None = None,
-        also_views: Sequence[View] = (),
-        timeout: float | None = None,
-    ) -> CheckAnnouncementAnswer:
-        """May this seat make this announcement now, and what may be announced until when?
-
-        As `CheckAnnouncement`; `timeout` in seconds, if not that of the client.
-        """
-        return await self.ask(
-            CheckAnnouncement(
-                record,
-                seat,
-                announcement,
-                view=view,
-                language=language,
-                include=include,
-                party=party,
-                also_views=also_views,
-            ),
-            timeout=timeout,
-        )
-
-    async def score_game(
-        self,
-        source: Record | GameCounts,
-        *,
-        offence: Offence | None = None,
-        view: View | None = None,
-        language: Language | None = None,
-        timeout: float | None = None,
-    ) -> ScoreGameAnswer:
-        """What is a finished game worth, and what does everyone get?
-
-        As `ScoreGame`; `timeout` in seconds, if not that of the client.
-        """
-        return await self.ask(ScoreGame(source, offence=offence, view=view, language=language), timeout=timeout)
-
-    async def inspect_game(
-        self,
-        record: Record,
-        *,
-        view: View,
-        language: Language | None = None,
-        also_views: Sequence[View] = (),
-        timeout: float | None = None,
-    ) -> InspectGameAnswer:
-        """What is the position after this record?
-
-        As `InspectGame`; `timeout` in seconds, if not that of the client.
-        """
-        return await self.ask(InspectGame(record, view=view, language=language, also_views=also_views), timeout=timeout)
-
-    async def audit_game(
-        self, record: Record, *, view: View, language: Language | None = None, timeout: float | None = None
-    ) -> AuditGameAnswer:
-        """Was this whole game played by the rules?
-
-        As `AuditGame`; `timeout` in seconds, if not that of the client.
-        """
-        return await self.ask(AuditGame(record, view=view, language=language), timeout=timeout)
-
-    async def check_claim(
-        self,
-        record: Record,
-        seat: Seat,
-        kind: ClaimKind,
-        *,
-        order: Sequence[CardLike] = (),
-        view: View | None = None,
-        language: Language | None = None,
-        include: Sequence[Include] = (),
-        timeout: float | None = None,
-    ) -> CheckClaimAnswer:
-        """May this seat shorten the game, and does the claim hold?
-
-        The question has no consequence: only a claim in a record was made. As `CheckClaim`; `timeout` in
-        seconds, if not that of the client.
-        """
-        return await self.ask(
-            CheckClaim(record, seat, kind, order=order, view=view, language=language, include=include), timeout=timeout
-        )
-
-    async def assess_offence(
-        self,
-        record: Record,
-        offence: Offence,
-        complaint: Complaint,
-        *,
-        view: View,
-        language: Language | None = None,
-        timeout: float | None = None,
-    ) -> AssessOffenceAnswer:
-        """Which penalty follows from an offence?
-
-        As `AssessOffence`; `timeout` in seconds, if not that of the client.
-        """
-        return await self.ask(AssessOffence(record, offence, complaint, view=view, language=language), timeout=timeout)
-
     async def deal_cards(
         self, rule_set: RuleSetLike, randomness: bytes | FairDraw, *, algorithm: str = "", timeout: float | None = None
     ) -> DealCardsAnswer:
@@ -616,4 +480,224 @@ class AsyncMethods(ABC):
         """
         return await self.ask(
             ScoreSession(rule_set, players=players, entries=entries, language=language), timeout=timeout
+        )
+
+    async def resolve_vorbehalte(
+        self,
+        record: Record,
+        *,
+        view: View,
+        language: Language | None = None,
+        seat_names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> ResolveVorbehalteAnswer:
+        """Which contract does what was said lead to, or who has to speak next?
+
+        The contract is settled when no further word can change it. As `ResolveVorbehalte`; `timeout` in
+        seconds, if not that of the client.
+        """
+        return await self.ask(
+            ResolveVorbehalte(record, view=view, language=language, seat_names=seat_names), timeout=timeout
+        )
+
+    async def check_word(
+        self,
+        record: Record,
+        seat: Seat,
+        word: SaidWord | ExtraWord,
+        *,
+        bid: int | None = None,
+        rank: Rank | None = None,
+        partner: Seat | None = None,
+        cards: Sequence[CardLike] = (),
+        card_count: int | None = None,
+        view: View | None = None,
+        language: Language | None = None,
+        include: Sequence[Include] = (),
+        also_views: Sequence[View] = (),
+        seat_names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> CheckWordAnswer:
+        """May this seat say this word now: a Vorbehalt, an answer, a bid, cards of an Armut, Schweine, a Genscher?
+
+        And what does it lead to? As `CheckWord`; `timeout` in seconds, if not that of the client.
+        """
+        return await self.ask(
+            CheckWord(
+                record,
+                seat,
+                word,
+                bid=bid,
+                rank=rank,
+                partner=partner,
+                cards=cards,
+                card_count=card_count,
+                view=view,
+                language=language,
+                include=include,
+                also_views=also_views,
+                seat_names=seat_names,
+            ),
+            timeout=timeout,
+        )
+
+    async def validate_move(
+        self,
+        record: Record,
+        seat: Seat | None,
+        card: CardLike,
+        *,
+        view: View | None = None,
+        language: Language | None = None,
+        include: Sequence[Include] = (),
+        also_views: Sequence[View] = (),
+        seat_names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> ValidateMoveAnswer:
+        """May this seat play this card now?
+
+        As `ValidateMove`; `timeout` in seconds, if not that of the client.
+        """
+        return await self.ask(
+            ValidateMove(
+                record,
+                seat,
+                card,
+                view=view,
+                language=language,
+                include=include,
+                also_views=also_views,
+                seat_names=seat_names,
+            ),
+            timeout=timeout,
+        )
+
+    async def check_announcement(
+        self,
+        record: Record,
+        seat: Seat | None = None,
+        announcement: Announcement | None = None,
+        *,
+        view: View | None = None,
+        language: Language | None = None,
+        include: Sequence[Include] = (),
+        party: Party | None = None,
+        also_views: Sequence[View] = (),
+        seat_names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> CheckAnnouncementAnswer:
+        """May this seat make this announcement now, and what may be announced until when?
+
+        As `CheckAnnouncement`; `timeout` in seconds, if not that of the client.
+        """
+        return await self.ask(
+            CheckAnnouncement(
+                record,
+                seat,
+                announcement,
+                view=view,
+                language=language,
+                include=include,
+                party=party,
+                also_views=also_views,
+                seat_names=seat_names,
+            ),
+            timeout=timeout,
+        )
+
+    async def score_game(
+        self,
+        source: Record | GameCounts,
+        *,
+        offence: Offence | None = None,
+        view: View | None = None,
+        language: Language | None = None,
+        seat_names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> ScoreGameAnswer:
+        """What is a finished game worth, and what does everyone get?
+
+        As `ScoreGame`; `timeout` in seconds, if not that of the client.
+        """
+        return await self.ask(
+            ScoreGame(source, offence=offence, view=view, language=language, seat_names=seat_names), timeout=timeout
+        )
+
+    async def inspect_game(
+        self,
+        record: Record,
+        *,
+        view: View,
+        language: Language | None = None,
+        also_views: Sequence[View] = (),
+        seat_names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> InspectGameAnswer:
+        """What is the position after this record?
+
+        As `InspectGame`; `timeout` in seconds, if not that of the client.
+        """
+        return await self.ask(
+            InspectGame(record, view=view, language=language, also_views=also_views, seat_names=seat_names),
+            timeout=timeout,
+        )
+
+    async def audit_game(
+        self,
+        record: Record,
+        *,
+        view: View,
+        language: Language | None = None,
+        seat_names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> AuditGameAnswer:
+        """Was this whole game played by the rules?
+
+        As `AuditGame`; `timeout` in seconds, if not that of the client.
+        """
+        return await self.ask(AuditGame(record, view=view, language=language, seat_names=seat_names), timeout=timeout)
+
+    async def check_claim(
+        self,
+        record: Record,
+        seat: Seat,
+        kind: ClaimKind,
+        *,
+        order: Sequence[CardLike] = (),
+        view: View | None = None,
+        language: Language | None = None,
+        include: Sequence[Include] = (),
+        seat_names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> CheckClaimAnswer:
+        """May this seat shorten the game, and does the claim hold?
+
+        The question has no consequence: only a claim in a record was made. As `CheckClaim`; `timeout` in
+        seconds, if not that of the client.
+        """
+        return await self.ask(
+            CheckClaim(
+                record, seat, kind, order=order, view=view, language=language, include=include, seat_names=seat_names
+            ),
+            timeout=timeout,
+        )
+
+    async def assess_offence(
+        self,
+        record: Record,
+        offence: Offence,
+        complaint: Complaint,
+        *,
+        view: View,
+        language: Language | None = None,
+        seat_names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> AssessOffenceAnswer:
+        """Which penalty follows from an offence?
+
+        As `AssessOffence`; `timeout` in seconds, if not that of the client.
+        """
+        return await self.ask(
+            AssessOffence(record, offence, complaint, view=view, language=language, seat_names=seat_names),
+            timeout=timeout,
         )

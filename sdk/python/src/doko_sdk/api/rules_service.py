@@ -79,6 +79,12 @@ class ResolveVorbehalte(
     Unset means no texts.
     """
 
+    seat_names: Sequence[str] = ()
+    """The names of seats 1 to 4, which texts use in place of "seat 1".
+
+    None or four, each of 1 to 40 characters, no control characters. Never logged.
+    """
+
 
 @dataclass(frozen=True)
 class ResolveVorbehalteAnswer(Message, message="doppelkopf.rules.v1.ResolveVorbehalteResponse"):
@@ -192,6 +198,12 @@ class CheckWord(
     At most 6 different ones.
     """
 
+    seat_names: Sequence[str] = ()
+    """The names of seats 1 to 4, which texts use in place of "seat 1".
+
+    None or four, each of 1 to 40 characters, no control characters. Never logged.
+    """
+
 
 @dataclass(frozen=True)
 class CheckWordAnswer(Message, message="doppelkopf.rules.v1.CheckWordResponse"):
@@ -295,6 +307,12 @@ class ValidateMove(
     """The positions that these views see besides, each in an entry of `also_positions`.
 
     At most 6 different ones.
+    """
+
+    seat_names: Sequence[str] = ()
+    """The names of seats 1 to 4, which texts use in place of "seat 1".
+
+    None or four, each of 1 to 40 characters, no control characters. Never logged.
     """
 
 
@@ -403,6 +421,12 @@ class CheckAnnouncement(
     At most 6 different ones.
     """
 
+    seat_names: Sequence[str] = ()
+    """The names of seats 1 to 4, which texts use in place of "seat 1".
+
+    None or four, each of 1 to 40 characters, no control characters. Never logged.
+    """
+
 
 @dataclass(frozen=True)
 class CheckAnnouncementAnswer(Message, message="doppelkopf.rules.v1.CheckAnnouncementResponse"):
@@ -482,6 +506,12 @@ class ScoreGame(
     Unset means no texts.
     """
 
+    seat_names: Sequence[str] = ()
+    """The names of seats 1 to 4, which texts use in place of "seat 1".
+
+    None or four, each of 1 to 40 characters, no control characters. Never logged.
+    """
+
 
 @dataclass(frozen=True)
 class ScoreGameAnswer(Message, message="doppelkopf.rules.v1.ScoreGameResponse"):
@@ -529,6 +559,12 @@ class InspectGame(
     """The positions that these views see besides, each in an entry of `also_positions`.
 
     At most 6 different ones.
+    """
+
+    seat_names: Sequence[str] = ()
+    """The names of seats 1 to 4, which texts use in place of "seat 1".
+
+    None or four, each of 1 to 40 characters, no control characters. Never logged.
     """
 
 
@@ -580,6 +616,12 @@ class AuditGame(
     """The language of texts.
 
     Unset means no texts.
+    """
+
+    seat_names: Sequence[str] = ()
+    """The names of seats 1 to 4, which texts use in place of "seat 1".
+
+    None or four, each of 1 to 40 characters, no control characters. Never logged.
     """
 
 
@@ -698,6 +740,12 @@ class CheckClaim(
     At most 8.
     """
 
+    seat_names: Sequence[str] = ()
+    """The names of seats 1 to 4, which texts use in place of "seat 1".
+
+    None or four, each of 1 to 40 characters, no control characters. Never logged.
+    """
+
 
 @dataclass(frozen=True)
 class CheckClaimAnswer(Message, message="doppelkopf.rules.v1.CheckClaimResponse"):
@@ -771,6 +819,12 @@ class AssessOffence(
     """The language of texts.
 
     Unset means no texts.
+    """
+
+    seat_names: Sequence[str] = ()
+    """The names of seats 1 to 4, which texts use in place of "seat 1".
+
+    None or four, each of 1 to 40 characters, no control characters. Never logged.
     """
 
 

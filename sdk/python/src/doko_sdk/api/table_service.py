@@ -419,7 +419,7 @@ class ScoreSession(
     entries: Sequence[SessionEntry] = ()
     """What happened, in order.
 
-    At most 200. `LIMIT_EXCEEDED` refuses an entry that gives a player more than 1000000 points, and one after
+    At most 1000. `LIMIT_EXCEEDED` refuses an entry that gives a player more than 1000000 points, and one after
     which a game would count more than 1000000 times. Its path is that of the entry, such as `entries[8]`.
     """
 

@@ -296,6 +296,49 @@ class RuleCitation(Message, message="doppelkopf.rules.v1.RuleCitation"):
     wording may change at any time.
     """
 
+    arguments: tuple[TextArgument, ...] = ()
+    """What the text was filled with, in the order of the text.
+
+    Empty without a text, and if the text is that of the rule itself.
+    """
+
+
+@dataclass(frozen=True)
+class TextArgument(Message, message="doppelkopf.rules.v1.TextArgument"):
+    """What fills a gap of a text.
+
+    One of the fields beside `name` is set, but `announcements` is empty for a bid of nothing.
+    """
+
+    party: Party
+    """For `PARTY`."""
+
+    card_class: CardClass
+    """For `CARD_CLASS`."""
+
+    _: KW_ONLY
+
+    name: str = ""
+    """The name of the gap, as in `TextTemplate.placeholders`."""
+
+    seats: tuple[Seat, ...] = ()
+    """For `SEAT`: one seat, or those of which the text says that it is one of them."""
+
+    cards: tuple[Card, ...] = ()
+    """For `CARD` and `CARDS`: each kind once, by number; a line of play has its cards in order."""
+
+    announcements: tuple[Announcement, ...] = ()
+    """For `ANNOUNCEMENT`: one, or those of which any may be made."""
+
+    words: tuple[SaidWord, ...] = ()
+    """For `WORD`: one, or those of which any may be said."""
+
+    number: int | None = None
+    """For `NUMBER`.
+
+    Absent for all others.
+    """
+
 
 @dataclass(frozen=True)
 class Refusal(Message, message="doppelkopf.rules.v1.Refusal"):

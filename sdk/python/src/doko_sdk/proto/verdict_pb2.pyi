@@ -155,20 +155,42 @@ class ActionRef(_message.Message):
     def __init__(self, section: _Optional[_Union[ActionSection, str]] = ..., index: _Optional[int] = ..., cards_played: _Optional[int] = ..., seat: _Optional[_Union[_seat_pb2.Seat, str]] = ...) -> None: ...
 
 class RuleCitation(_message.Message):
-    __slots__ = ("rule_id", "reason", "source", "edition", "option_path", "text")
+    __slots__ = ("rule_id", "reason", "source", "edition", "option_path", "text", "arguments")
     RULE_ID_FIELD_NUMBER: _ClassVar[int]
     REASON_FIELD_NUMBER: _ClassVar[int]
     SOURCE_FIELD_NUMBER: _ClassVar[int]
     EDITION_FIELD_NUMBER: _ClassVar[int]
     OPTION_PATH_FIELD_NUMBER: _ClassVar[int]
     TEXT_FIELD_NUMBER: _ClassVar[int]
+    ARGUMENTS_FIELD_NUMBER: _ClassVar[int]
     rule_id: str
     reason: Reason
     source: str
     edition: str
     option_path: str
     text: str
-    def __init__(self, rule_id: _Optional[str] = ..., reason: _Optional[_Union[Reason, str]] = ..., source: _Optional[str] = ..., edition: _Optional[str] = ..., option_path: _Optional[str] = ..., text: _Optional[str] = ...) -> None: ...
+    arguments: _containers.RepeatedCompositeFieldContainer[TextArgument]
+    def __init__(self, rule_id: _Optional[str] = ..., reason: _Optional[_Union[Reason, str]] = ..., source: _Optional[str] = ..., edition: _Optional[str] = ..., option_path: _Optional[str] = ..., text: _Optional[str] = ..., arguments: _Optional[_Iterable[_Union[TextArgument, _Mapping]]] = ...) -> None: ...
+
+class TextArgument(_message.Message):
+    __slots__ = ("name", "seats", "cards", "party", "card_class", "announcements", "words", "number")
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    SEATS_FIELD_NUMBER: _ClassVar[int]
+    CARDS_FIELD_NUMBER: _ClassVar[int]
+    PARTY_FIELD_NUMBER: _ClassVar[int]
+    CARD_CLASS_FIELD_NUMBER: _ClassVar[int]
+    ANNOUNCEMENTS_FIELD_NUMBER: _ClassVar[int]
+    WORDS_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    name: str
+    seats: _containers.RepeatedScalarFieldContainer[_seat_pb2.Seat]
+    cards: _containers.RepeatedScalarFieldContainer[_card_pb2.Card]
+    party: _seat_pb2.Party
+    card_class: _card_pb2.CardClass
+    announcements: _containers.RepeatedScalarFieldContainer[_announcement_pb2.Announcement]
+    words: _containers.RepeatedScalarFieldContainer[_record_pb2.SaidWord]
+    number: int
+    def __init__(self, name: _Optional[str] = ..., seats: _Optional[_Iterable[_Union[_seat_pb2.Seat, str]]] = ..., cards: _Optional[_Iterable[_Union[_card_pb2.Card, str]]] = ..., party: _Optional[_Union[_seat_pb2.Party, str]] = ..., card_class: _Optional[_Union[_card_pb2.CardClass, str]] = ..., announcements: _Optional[_Iterable[_Union[_announcement_pb2.Announcement, str]]] = ..., words: _Optional[_Iterable[_Union[_record_pb2.SaidWord, str]]] = ..., number: _Optional[int] = ...) -> None: ...
 
 class Refusal(_message.Message):
     __slots__ = ("violations", "action", "evidence", "text", "proved_by", "depends_on_hands")

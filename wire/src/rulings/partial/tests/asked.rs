@@ -49,10 +49,10 @@ pub(super) fn questions(record: &v1::GameRecord, view: v1::View, about: About) -
             view,
             language,
             include: vec![2, 3],
-            also_views: Vec::new(),
             bid: None,
             rank,
             partner: 0,
+            ..v1::CheckWordRequest::default()
         })
     };
     let said = |it: v1::SaidWord| v1::check_word_request::Word::Said(it.into());
@@ -75,6 +75,7 @@ pub(super) fn questions(record: &v1::GameRecord, view: v1::View, about: About) -
             }),
             view,
             language,
+            ..v1::AssessOffenceRequest::default()
         })
     };
     let score = |offence| {
@@ -83,6 +84,7 @@ pub(super) fn questions(record: &v1::GameRecord, view: v1::View, about: About) -
             offence,
             view,
             language,
+            ..v1::ScoreGameRequest::default()
         })
     };
     vec![
@@ -93,7 +95,7 @@ pub(super) fn questions(record: &v1::GameRecord, view: v1::View, about: About) -
             view,
             language,
             include: everything,
-            also_views: Vec::new(),
+            ..v1::ValidateMoveRequest::default()
         }),
         Q::CheckAnnouncement(v1::CheckAnnouncementRequest {
             record: record.clone(),
@@ -103,7 +105,7 @@ pub(super) fn questions(record: &v1::GameRecord, view: v1::View, about: About) -
             language,
             include: vec![2, 3],
             party: 0,
-            also_views: Vec::new(),
+            ..v1::CheckAnnouncementRequest::default()
         }),
         Q::CheckClaim(v1::CheckClaimRequest {
             record: record.clone(),
@@ -113,22 +115,25 @@ pub(super) fn questions(record: &v1::GameRecord, view: v1::View, about: About) -
             view,
             language,
             include: Vec::new(),
+            ..v1::CheckClaimRequest::default()
         }),
         Q::InspectGame(v1::InspectGameRequest {
             record: record.clone(),
             view,
             language,
-            also_views: Vec::new(),
+            ..v1::InspectGameRequest::default()
         }),
         Q::AuditGame(v1::AuditGameRequest {
             record: record.clone(),
             view,
             language,
+            ..v1::AuditGameRequest::default()
         }),
         Q::ResolveVorbehalte(v1::ResolveVorbehalteRequest {
             record: record.clone(),
             view,
             language,
+            ..v1::ResolveVorbehalteRequest::default()
         }),
         word(said(v1::SaidWord::Schweine), 1),
         word(said(v1::SaidWord::Throw), 0),

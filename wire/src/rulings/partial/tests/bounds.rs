@@ -23,6 +23,7 @@ pub(super) fn ask(question: &Q, budget: &Budget) -> Result<A, Failure> {
         Q::CheckClaim(it) => it.within(budget).map(A::CheckClaim),
         Q::AssessOffence(it) => it.within(budget).map(A::AssessOffence),
         Q::CheckWord(it) => it.within(budget).map(A::CheckWord),
+        Q::ScoreSession(it) => answer(it).map(A::ScoreSession),
     }
 }
 
@@ -56,7 +57,7 @@ fn is_undecided(answer: &Result<A, Failure>) -> bool {
         Ok(A::ResolveVorbehalte(it)) => {
             matches!(&it.outcome, Some(Resolved::NeedsInput(it)) if it.missing() == hands)
         }
-        Ok(A::AuditGame(_) | A::Error(_)) => false,
+        Ok(A::AuditGame(_) | A::ScoreSession(_) | A::Error(_)) => false,
     }
 }
 
@@ -127,7 +128,7 @@ fn faults(answer: &A) -> Option<Vec<v1::Refusal>> {
             Assessed::RecordFaulty(it) => of(it),
             Assessed::Penalty(_) | Assessed::Refused(_) | Assessed::NeedsInput(_) => None,
         },
-        A::AuditGame(_) | A::ResolveVorbehalte(_) | A::Error(_) => None,
+        A::AuditGame(_) | A::ResolveVorbehalte(_) | A::ScoreSession(_) | A::Error(_) => None,
     }
 }
 
@@ -266,6 +267,7 @@ fn an_audit_says_that_too_many_deals_fit() {
             record: Some(game.with(game.deal, |_| false)),
             view: v1::View::Public.into(),
             language: language.into(),
+            ..v1::AuditGameRequest::default()
         };
         let audit = question.within(&Budget::of(0)).unwrap();
         assert!(audit.not_judged.len() >= 20, "{audit:?}");

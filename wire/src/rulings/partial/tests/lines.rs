@@ -11,6 +11,7 @@ pub(super) fn audit(line: &str) -> v1::AuditGameResponse {
         view: v1::View::Everything.into(),
         record: Some(doko_notation::read(line).unwrap()),
         language: v1::Language::En.into(),
+        ..v1::AuditGameRequest::default()
     };
     answer(request).unwrap()
 }

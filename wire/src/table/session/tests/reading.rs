@@ -28,7 +28,7 @@ fn refused_in(entry: E) -> Vec<(String, ErrorReason)> {
 
 #[test]
 fn the_frame_is_read_first() {
-    let mut bad = request(vec![E::TimeOver(v1::SessionTimeOver {}); 201]);
+    let mut bad = request(vec![E::TimeOver(v1::SessionTimeOver {}); 1001]);
     bad.rule_set = None;
     bad.players = Some(3);
     bad.language = 9;

@@ -26,6 +26,8 @@ import type { Party, Seat } from "./seat_pb.js";
 import { file_doppelkopf_rules_v1_seat } from "./seat_pb.js";
 import type { GameCounts, Settlement } from "./settlement_pb.js";
 import { file_doppelkopf_rules_v1_settlement } from "./settlement_pb.js";
+import type { ScoreSessionRequest, ScoreSessionResponse } from "./table_service_pb.js";
+import { file_doppelkopf_rules_v1_table_service } from "./table_service_pb.js";
 import type { ActionRef, RecordFaulty, Refusal, Verdict } from "./verdict_pb.js";
 import { file_doppelkopf_rules_v1_verdict } from "./verdict_pb.js";
 import type { ContractSettled, NeedsInput, OpenRight, Redeal } from "./vorbehalt_pb.js";
@@ -38,7 +40,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file doppelkopf/rules/v1/rules_service.proto.
  */
 export const file_doppelkopf_rules_v1_rules_service: GenFile = /*@__PURE__*/
-  fileDesc("doppelkopf/rules/v1/rules_service.proto doppelkopf.rules.v1\ne NotJudgedReason NOT_JUDGED_REASON_UNSPECIFIED NOT_JUDGED_REASON_HAND_UNKNOWN NOT_JUDGED_REASON_AFTER_VIOLATION NOT_JUDGED_REASON_TOO_MANY_DEALS\ne ClaimKind CLAIM_KIND_UNSPECIFIED CLAIM_KIND_REST CLAIM_KIND_SURRENDER\nm ResolveVorbehalteRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nm ResolveVorbehalteResponse outcome\nanswered_by=1 mRuleSetStamp\nsettled mContractSettled~0\nredeal mRedeal~0\nneeds_input mNeedsInput~0\nrecord_faulty mRecordFaulty~0\nopen_rights mOpenRight*\nm CheckWordRequest word\nrecord=1 mGameRecord\nseat=7 eSeat\nsaid eSaidWord~0\nextra eExtraWord~0\nbid 13?\nrank eRank\npartner eSeat\ncards eCard*\ncard_count 13?\nview=2 eView\nlanguage eLanguage\ninclude eInclude*\nalso_views eView*\nm CheckWordResponse outcome\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nsettled mContractSettled~0\nredeal mRedeal~0\nneeds_input mNeedsInput~0\nopen_rights mOpenRight*\nposition mPosition\neffects mEffects\nline 9\nalso_positions mViewedPosition*\nm ValidateMoveRequest\nrecord=1 mGameRecord\nseat=7 eSeat\ncard eCard\nview=2 eView\nlanguage eLanguage\ninclude eInclude*\nalso_views eView*\nm ValidateMoveResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nlegal_cards eCard*\nposition mPosition\neffects mEffects\nannouncement_windows mAnnouncementWindow*\nline 9\nalso_positions mViewedPosition*\nm CheckAnnouncementRequest\nrecord=1 mGameRecord\nseat=7 eSeat\nannouncement eAnnouncement\nview=2 eView\nlanguage eLanguage\ninclude eInclude*\nparty=9 eParty\nalso_views=5 eView*\nm CheckAnnouncementResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nwindows mAnnouncementWindow*\nposition mPosition\neffects mEffects\nline 9\nalso_positions mViewedPosition*\nm ScoreGameRequest source\nrecord=1 mGameRecord~0\ncounts=7 mGameCounts~0\noffence mOffence\nview=2 eView\nlanguage eLanguage\nm ScoreGameResponse outcome\nanswered_by=1 mRuleSetStamp\nsettlement mSettlement~0\nrefused mRefusal~0\nrecord_faulty mRecordFaulty~0\nneeds_input mNeedsInput~0\nm InspectGameRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nalso_views=5 eView*\nm InspectGameResponse outcome\nanswered_by=1 mRuleSetStamp\nposition mPosition~0\nrecord_faulty mRecordFaulty~0\nneeds_input mNeedsInput~0\nalso_positions mViewedPosition*\nm AuditGameRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nm NotJudged\naction=1 mActionRef\nreason eNotJudgedReason\ntext 9\nm AuditGameResponse\nanswered_by=1 mRuleSetStamp\nviolations mRefusal*\ntricks mCompletedTrick*\nnot_judged mNotJudged*\nsettlement mSettlement\nm CheckClaimRequest\nrecord=1 mGameRecord\nseat=7 eSeat\nkind eClaimKind\norder eCard*\nview=2 eView\nlanguage eLanguage\ninclude eInclude*\nm CheckClaimResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nsettlement mSettlement\nwindows mAnnouncementWindow*\nline 9\nm AssessOffenceRequest\nrecord=1 mGameRecord\noffence=7 mOffence\ncomplaint mComplaint\nview=2 eView\nlanguage eLanguage\nm AssessOffenceResponse outcome\nanswered_by=1 mRuleSetStamp\npenalty mPenalty~0\nrefused mRefusal~0\nneeds_input mNeedsInput~0\nrecord_faulty mRecordFaulty~0\nsettlement mSettlement\nm Question question\nid=1 9\nresolve_vorbehalte mResolveVorbehalteRequest~0\nvalidate_move mValidateMoveRequest~0\ncheck_announcement mCheckAnnouncementRequest~0\nscore_game mScoreGameRequest~0\ninspect_game mInspectGameRequest~0\naudit_game mAuditGameRequest~0\ncheck_claim mCheckClaimRequest~0\nassess_offence mAssessOffenceRequest~0\ncheck_word mCheckWordRequest~0\nm Answer answer\nid=1 9\nresolve_vorbehalte mResolveVorbehalteResponse~0\nvalidate_move mValidateMoveResponse~0\ncheck_announcement mCheckAnnouncementResponse~0\nscore_game mScoreGameResponse~0\ninspect_game mInspectGameResponse~0\naudit_game mAuditGameResponse~0\ncheck_claim mCheckClaimResponse~0\nassess_offence mAssessOffenceResponse~0\ncheck_word mCheckWordResponse~0\nerror=15 m.google.rpc.Status~0\nm EvaluateBatchRequest\nquestions=1 mQuestion*\nm EvaluateBatchResponse\nanswered_by=1 mRuleSetStamp\nanswers mAnswer*\nm EvaluateRequest\nquestions=1 mQuestion*\nm EvaluateResponse\nanswered_by=1 mRuleSetStamp\nanswers mAnswer*\ns RulesService\nResolveVorbehalte ResolveVorbehalteRequest ResolveVorbehalteResponse \nCheckWord CheckWordRequest CheckWordResponse \nValidateMove ValidateMoveRequest ValidateMoveResponse \nCheckAnnouncement CheckAnnouncementRequest CheckAnnouncementResponse \nScoreGame ScoreGameRequest ScoreGameResponse \nInspectGame InspectGameRequest InspectGameResponse \nAuditGame AuditGameRequest AuditGameResponse \nCheckClaim CheckClaimRequest CheckClaimResponse \nAssessOffence AssessOffenceRequest AssessOffenceResponse \nEvaluateBatch EvaluateBatchRequest EvaluateBatchResponse \nEvaluate EvaluateRequest EvaluateResponse cs", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_offence, file_doppelkopf_rules_v1_position, file_doppelkopf_rules_v1_question, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set_stamp, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_settlement, file_doppelkopf_rules_v1_verdict, file_doppelkopf_rules_v1_vorbehalt, file_google_rpc_status]);
+  fileDesc("doppelkopf/rules/v1/rules_service.proto doppelkopf.rules.v1\ne NotJudgedReason NOT_JUDGED_REASON_UNSPECIFIED NOT_JUDGED_REASON_HAND_UNKNOWN NOT_JUDGED_REASON_AFTER_VIOLATION NOT_JUDGED_REASON_TOO_MANY_DEALS\ne ClaimKind CLAIM_KIND_UNSPECIFIED CLAIM_KIND_REST CLAIM_KIND_SURRENDER\nm ResolveVorbehalteRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nseat_names=6 9*\nm ResolveVorbehalteResponse outcome\nanswered_by=1 mRuleSetStamp\nsettled mContractSettled~0\nredeal mRedeal~0\nneeds_input mNeedsInput~0\nrecord_faulty mRecordFaulty~0\nopen_rights mOpenRight*\nm CheckWordRequest word\nrecord=1 mGameRecord\nseat=7 eSeat\nsaid eSaidWord~0\nextra eExtraWord~0\nbid 13?\nrank eRank\npartner eSeat\ncards eCard*\ncard_count 13?\nview=2 eView\nlanguage eLanguage\ninclude eInclude*\nalso_views eView*\nseat_names 9*\nm CheckWordResponse outcome\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nsettled mContractSettled~0\nredeal mRedeal~0\nneeds_input mNeedsInput~0\nopen_rights mOpenRight*\nposition mPosition\neffects mEffects\nline 9\nalso_positions mViewedPosition*\nm ValidateMoveRequest\nrecord=1 mGameRecord\nseat=7 eSeat\ncard eCard\nview=2 eView\nlanguage eLanguage\ninclude eInclude*\nalso_views eView*\nseat_names 9*\nm ValidateMoveResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nlegal_cards eCard*\nposition mPosition\neffects mEffects\nannouncement_windows mAnnouncementWindow*\nline 9\nalso_positions mViewedPosition*\nm CheckAnnouncementRequest\nrecord=1 mGameRecord\nseat=7 eSeat\nannouncement eAnnouncement\nview=2 eView\nlanguage eLanguage\ninclude eInclude*\nparty=9 eParty\nalso_views=5 eView*\nseat_names 9*\nm CheckAnnouncementResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nwindows mAnnouncementWindow*\nposition mPosition\neffects mEffects\nline 9\nalso_positions mViewedPosition*\nm ScoreGameRequest source\nrecord=1 mGameRecord~0\ncounts=7 mGameCounts~0\noffence mOffence\nview=2 eView\nlanguage eLanguage\nseat_names=6 9*\nm ScoreGameResponse outcome\nanswered_by=1 mRuleSetStamp\nsettlement mSettlement~0\nrefused mRefusal~0\nrecord_faulty mRecordFaulty~0\nneeds_input mNeedsInput~0\nm InspectGameRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nalso_views=5 eView*\nseat_names 9*\nm InspectGameResponse outcome\nanswered_by=1 mRuleSetStamp\nposition mPosition~0\nrecord_faulty mRecordFaulty~0\nneeds_input mNeedsInput~0\nalso_positions mViewedPosition*\nm AuditGameRequest\nrecord=1 mGameRecord\nview eView\nlanguage eLanguage\nseat_names=6 9*\nm NotJudged\naction=1 mActionRef\nreason eNotJudgedReason\ntext 9\nm AuditGameResponse\nanswered_by=1 mRuleSetStamp\nviolations mRefusal*\ntricks mCompletedTrick*\nnot_judged mNotJudged*\nsettlement mSettlement\nm CheckClaimRequest\nrecord=1 mGameRecord\nseat=7 eSeat\nkind eClaimKind\norder eCard*\nview=2 eView\nlanguage eLanguage\ninclude eInclude*\nseat_names=6 9*\nm CheckClaimResponse\nanswered_by=1 mRuleSetStamp\nverdict mVerdict\nsettlement mSettlement\nwindows mAnnouncementWindow*\nline 9\nm AssessOffenceRequest\nrecord=1 mGameRecord\noffence=7 mOffence\ncomplaint mComplaint\nview=2 eView\nlanguage eLanguage\nseat_names=6 9*\nm AssessOffenceResponse outcome\nanswered_by=1 mRuleSetStamp\npenalty mPenalty~0\nrefused mRefusal~0\nneeds_input mNeedsInput~0\nrecord_faulty mRecordFaulty~0\nsettlement mSettlement\nm Question question\nid=1 9\nresolve_vorbehalte mResolveVorbehalteRequest~0\nvalidate_move mValidateMoveRequest~0\ncheck_announcement mCheckAnnouncementRequest~0\nscore_game mScoreGameRequest~0\ninspect_game mInspectGameRequest~0\naudit_game mAuditGameRequest~0\ncheck_claim mCheckClaimRequest~0\nassess_offence mAssessOffenceRequest~0\ncheck_word mCheckWordRequest~0\nscore_session mScoreSessionRequest~0\nm Answer answer\nid=1 9\nresolve_vorbehalte mResolveVorbehalteResponse~0\nvalidate_move mValidateMoveResponse~0\ncheck_announcement mCheckAnnouncementResponse~0\nscore_game mScoreGameResponse~0\ninspect_game mInspectGameResponse~0\naudit_game mAuditGameResponse~0\ncheck_claim mCheckClaimResponse~0\nassess_offence mAssessOffenceResponse~0\ncheck_word mCheckWordResponse~0\nscore_session mScoreSessionResponse~0\nerror=15 m.google.rpc.Status~0\nm EvaluateBatchRequest\nquestions=1 mQuestion*\nm EvaluateBatchResponse\nanswered_by=1 mRuleSetStamp\nanswers mAnswer*\nm EvaluateRequest\nquestions=1 mQuestion*\nm EvaluateResponse\nanswered_by=1 mRuleSetStamp\nanswers mAnswer*\ns RulesService\nResolveVorbehalte ResolveVorbehalteRequest ResolveVorbehalteResponse \nCheckWord CheckWordRequest CheckWordResponse \nValidateMove ValidateMoveRequest ValidateMoveResponse \nCheckAnnouncement CheckAnnouncementRequest CheckAnnouncementResponse \nScoreGame ScoreGameRequest ScoreGameResponse \nInspectGame InspectGameRequest InspectGameResponse \nAuditGame AuditGameRequest AuditGameResponse \nCheckClaim CheckClaimRequest CheckClaimResponse \nAssessOffence AssessOffenceRequest AssessOffenceResponse \nEvaluateBatch EvaluateBatchRequest EvaluateBatchResponse \nEvaluate EvaluateRequest EvaluateResponse cs", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_offence, file_doppelkopf_rules_v1_position, file_doppelkopf_rules_v1_question, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set_stamp, file_doppelkopf_rules_v1_seat, file_doppelkopf_rules_v1_settlement, file_doppelkopf_rules_v1_table_service, file_doppelkopf_rules_v1_verdict, file_doppelkopf_rules_v1_vorbehalt, file_google_rpc_status]);
 
 /**
  * Asks which contract what was said leads to.
@@ -67,6 +69,14 @@ export type ResolveVorbehalteRequest = Message<"doppelkopf.rules.v1.ResolveVorbe
    * @generated from field: doppelkopf.rules.v1.Language language = 3;
    */
   language: Language;
+
+  /**
+   * The names of seats 1 to 4, which texts use in place of "seat 1". None or four, each of 1 to 40
+   * characters, no control characters. Never logged.
+   *
+   * @generated from field: repeated string seat_names = 6;
+   */
+  seatNames: string[];
 };
 
 /**
@@ -267,6 +277,14 @@ export type CheckWordRequest = Message<"doppelkopf.rules.v1.CheckWordRequest"> &
    * @generated from field: repeated doppelkopf.rules.v1.View also_views = 5;
    */
   alsoViews: View[];
+
+  /**
+   * The names of seats 1 to 4, which texts use in place of "seat 1". None or four, each of 1 to 40
+   * characters, no control characters. Never logged.
+   *
+   * @generated from field: repeated string seat_names = 6;
+   */
+  seatNames: string[];
 };
 
 /**
@@ -432,6 +450,14 @@ export type ValidateMoveRequest = Message<"doppelkopf.rules.v1.ValidateMoveReque
    * @generated from field: repeated doppelkopf.rules.v1.View also_views = 5;
    */
   alsoViews: View[];
+
+  /**
+   * The names of seats 1 to 4, which texts use in place of "seat 1". None or four, each of 1 to 40
+   * characters, no control characters. Never logged.
+   *
+   * @generated from field: repeated string seat_names = 6;
+   */
+  seatNames: string[];
 };
 
 /**
@@ -581,6 +607,14 @@ export type CheckAnnouncementRequest = Message<"doppelkopf.rules.v1.CheckAnnounc
    * @generated from field: repeated doppelkopf.rules.v1.View also_views = 5;
    */
   alsoViews: View[];
+
+  /**
+   * The names of seats 1 to 4, which texts use in place of "seat 1". None or four, each of 1 to 40
+   * characters, no control characters. Never logged.
+   *
+   * @generated from field: repeated string seat_names = 6;
+   */
+  seatNames: string[];
 };
 
 /**
@@ -708,6 +742,14 @@ export type ScoreGameRequest = Message<"doppelkopf.rules.v1.ScoreGameRequest"> &
    * @generated from field: doppelkopf.rules.v1.Language language = 3;
    */
   language: Language;
+
+  /**
+   * The names of seats 1 to 4, which texts use in place of "seat 1". None or four, each of 1 to 40
+   * characters, no control characters. Never logged.
+   *
+   * @generated from field: repeated string seat_names = 6;
+   */
+  seatNames: string[];
 };
 
 /**
@@ -812,6 +854,14 @@ export type InspectGameRequest = Message<"doppelkopf.rules.v1.InspectGameRequest
    * @generated from field: repeated doppelkopf.rules.v1.View also_views = 5;
    */
   alsoViews: View[];
+
+  /**
+   * The names of seats 1 to 4, which texts use in place of "seat 1". None or four, each of 1 to 40
+   * characters, no control characters. Never logged.
+   *
+   * @generated from field: repeated string seat_names = 6;
+   */
+  seatNames: string[];
 };
 
 /**
@@ -906,6 +956,14 @@ export type AuditGameRequest = Message<"doppelkopf.rules.v1.AuditGameRequest"> &
    * @generated from field: doppelkopf.rules.v1.Language language = 3;
    */
   language: Language;
+
+  /**
+   * The names of seats 1 to 4, which texts use in place of "seat 1". None or four, each of 1 to 40
+   * characters, no control characters. Never logged.
+   *
+   * @generated from field: repeated string seat_names = 6;
+   */
+  seatNames: string[];
 };
 
 /**
@@ -1066,6 +1124,14 @@ export type CheckClaimRequest = Message<"doppelkopf.rules.v1.CheckClaimRequest">
    * @generated from field: repeated doppelkopf.rules.v1.Include include = 4;
    */
   include: Include[];
+
+  /**
+   * The names of seats 1 to 4, which texts use in place of "seat 1". None or four, each of 1 to 40
+   * characters, no control characters. Never logged.
+   *
+   * @generated from field: repeated string seat_names = 6;
+   */
+  seatNames: string[];
 };
 
 /**
@@ -1166,6 +1232,14 @@ export type AssessOffenceRequest = Message<"doppelkopf.rules.v1.AssessOffenceReq
    * @generated from field: doppelkopf.rules.v1.Language language = 3;
    */
   language: Language;
+
+  /**
+   * The names of seats 1 to 4, which texts use in place of "seat 1". None or four, each of 1 to 40
+   * characters, no control characters. Never logged.
+   *
+   * @generated from field: repeated string seat_names = 6;
+   */
+  seatNames: string[];
 };
 
 /**
@@ -1332,6 +1406,14 @@ export type Question = Message<"doppelkopf.rules.v1.Question"> & {
      */
     value: CheckWordRequest;
     case: "checkWord";
+  } | {
+    /**
+     * As `ScoreSession` of the `TableService`.
+     *
+     * @generated from field: doppelkopf.rules.v1.ScoreSessionRequest score_session = 11;
+     */
+    value: ScoreSessionRequest;
+    case: "scoreSession";
   } | { case: undefined; value?: undefined };
 };
 
@@ -1433,6 +1515,14 @@ export type Answer = Message<"doppelkopf.rules.v1.Answer"> & {
      */
     value: CheckWordResponse;
     case: "checkWord";
+  } | {
+    /**
+     * From `ScoreSession`.
+     *
+     * @generated from field: doppelkopf.rules.v1.ScoreSessionResponse score_session = 11;
+     */
+    value: ScoreSessionResponse;
+    case: "scoreSession";
   } | {
     /**
      * The question could not be read or answered: code and details as the method itself would give

@@ -635,7 +635,7 @@ export type ScoreSessionRequest = Message<"doppelkopf.rules.v1.ScoreSessionReque
   players?: number;
 
   /**
-   * What happened, in order. At most 200. `LIMIT_EXCEEDED` refuses an entry that gives a player more
+   * What happened, in order. At most 1000. `LIMIT_EXCEEDED` refuses an entry that gives a player more
    * than 1000000 points, and one after which a game would count more than 1000000 times. Its path is
    * that of the entry, such as `entries[8]`.
    *

@@ -24,7 +24,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file doppelkopf/rules/v1/verdict.proto.
  */
 export const file_doppelkopf_rules_v1_verdict: GenFile = /*@__PURE__*/
-  fileDesc("doppelkopf/rules/v1/verdict.proto doppelkopf.rules.v1\ne Reason REASON_UNSPECIFIED REASON_UNKNOWN_VORBEHALT REASON_SOLO_NOT_AVAILABLE REASON_BAD_BID REASON_BID_NOT_AVAILABLE REASON_HOCHZEIT_NEEDS_BOTH_CLUB_QUEENS REASON_SELECTOR_NOT_AVAILABLE REASON_ARMUT_NOT_AVAILABLE REASON_TOO_MANY_TRUMPS REASON_THROW_NOT_AVAILABLE REASON_THROW_CONDITION_NOT_MET REASON_SCHWEINE_NOT_AVAILABLE REASON_SCHWEINE_NEED_BOTH_DIAMOND_ACES REASON_POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE REASON_VORFUEHRUNG_NEEDS_SOLO REASON_VORFUEHRUNG_NO_VORBEHALT REASON_HOCHZEIT_MUST_BE_DECLARED REASON_ALREADY_SPOKEN REASON_NOT_ASKED REASON_WITHDRAWAL_TOO_LATE REASON_PUSH_CARD_NOT_HELD REASON_PUSH_WRONG_COUNT REASON_PUSH_LEAVES_TRUMP REASON_ANSWER_OUT_OF_ORDER REASON_RETURN_CARD_NOT_HELD REASON_RETURN_WRONG_COUNT REASON_RETURN_NEEDS_FEHL REASON_PLAY_BEFORE_CONTRACT REASON_GAME_OVER REASON_OUT_OF_TURN REASON_CARD_NOT_HELD REASON_REVOKE REASON_INCOMPLETE REASON_SCHWEINE_TOO_LATE REASON_CONTRACT_NOT_FIXED REASON_HOCHZEIT_PENDING REASON_TOO_EARLY REASON_WRONG_PARTY REASON_NO_CARD_LEFT REASON_ALREADY REASON_NEEDS_ANSAGE REASON_BLOCKED_BY_LATE_REPLY REASON_NEEDS_PREVIOUS REASON_TOO_LATE REASON_CLAIM_NOT_AVAILABLE REASON_CLAIM_NOT_ENTITLED REASON_CLAIM_ORDER_NOT_HELD REASON_CLAIM_NOT_PROVEN REASON_PENALTIES_NOT_AVAILABLE REASON_COMPLAINT_NOT_ENTITLED REASON_COMPLAINT_TOO_LATE REASON_GENSCHER_NOT_AVAILABLE REASON_GENSCHER_NEEDS_BOTH_DIAMOND_KINGS REASON_NO_DEAL_FITS REASON_ANN_LEVEL_NOT_AVAILABLE REASON_RETURN_KEEPS_SCHWEINE\ne ActionSection ACTION_SECTION_UNSPECIFIED ACTION_SECTION_ASKED ACTION_SECTION_SAID ACTION_SECTION_PLAYS ACTION_SECTION_EXTRAS ACTION_SECTION_ARMUT\nm ActionRef\nsection=1 eActionSection\nindex 13?\ncards_played 13\nseat eSeat\nm RuleCitation\nrule_id=1 9\nreason eReason\nsource 9\nedition 9\noption_path 9\ntext 9\nm Refusal\nviolations=1 mRuleCitation*\naction mActionRef\nevidence mEvidence\ntext 9\nproved_by mActionRef\ndepends_on_hands 8\nm Evidence evidence\ncard=1 mCardEvidence~0\nannouncement mAnnouncementEvidence~0\nvorbehalt mVorbehaltEvidence~0\nclaim mClaimEvidence~0\npenalty mPenaltyEvidence~0\nm CardEvidence\ncard=1 eCard\nseat eSeat\nseat_to_play eSeat\ntrick 13?\ntrick_leader eSeat\ntrick_cards eCard*\ndemanded eCardClass\nheld_of_demanded eCard*\nhand eCard*\nlegal_cards eCard*\nplayed_at 13*\ncards_missing 13?\nm AnnouncementEvidence\nannouncement=1 eAnnouncement\nseat eSeat\nparty eParty\ncards_played 13\ncards_in_hand 13\ntricks_started 13\ncounter_kind eAnnCounter\ncounter_limit 13?\ncards_in_hand_needed 13?\nlowest_missing eAnnouncement\nhochzeit_shift 13\nklaerungsstich 13?\nstanding mStandingAnnouncement*\navailable eAnnouncement*\ncards_on_table 13\nm VorbehaltEvidence\nword=1 eSaidWord\nseat eSeat\nbid 13?\naccepted_words eSaidWord*\nseat_to_speak eSeat\ncards eCard*\ncounted 13?\nlimit 13?\nnot_held eCard*\nrank eRank\nm ClaimEvidence\nseat=1 eSeat\nline eCard*\nline_seats eSeat*\nlost_trick 13?\nnot_held eCard*\nm PenaltyEvidence\noffender=1 eSeat\ncomplainant eSeat\nentitled eSeat*\nlast_cards_played 13?\nm Acceptance\nincludes=1 eAnnouncement*\nmode eAnnouncementMode\ndecided_by mRuleCitation*\nm Witness\nhand_1=1:hand_1 eCard*\nhand_2:hand_2 eCard*\nhand_3:hand_3 eCard*\nhand_4:hand_4 eCard*\nm Undecided\naccepted_with=1 mWitness\nrefused_with mWitness\nviolations mRuleCitation*\ndeals_tried 13?\ntext 9\nm RecordFaulty\nviolations=1 mRefusal*\nm Verdict outcome\naccepted=1 mAcceptance~0\nrefused mRefusal~0\nundecided mUndecided~0\nrecord_faulty mRecordFaulty~0", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set, file_doppelkopf_rules_v1_seat]);
+  fileDesc("doppelkopf/rules/v1/verdict.proto doppelkopf.rules.v1\ne Reason REASON_UNSPECIFIED REASON_UNKNOWN_VORBEHALT REASON_SOLO_NOT_AVAILABLE REASON_BAD_BID REASON_BID_NOT_AVAILABLE REASON_HOCHZEIT_NEEDS_BOTH_CLUB_QUEENS REASON_SELECTOR_NOT_AVAILABLE REASON_ARMUT_NOT_AVAILABLE REASON_TOO_MANY_TRUMPS REASON_THROW_NOT_AVAILABLE REASON_THROW_CONDITION_NOT_MET REASON_SCHWEINE_NOT_AVAILABLE REASON_SCHWEINE_NEED_BOTH_DIAMOND_ACES REASON_POOR_PLAYER_MAY_NOT_DECLARE_SCHWEINE REASON_VORFUEHRUNG_NEEDS_SOLO REASON_VORFUEHRUNG_NO_VORBEHALT REASON_HOCHZEIT_MUST_BE_DECLARED REASON_ALREADY_SPOKEN REASON_NOT_ASKED REASON_WITHDRAWAL_TOO_LATE REASON_PUSH_CARD_NOT_HELD REASON_PUSH_WRONG_COUNT REASON_PUSH_LEAVES_TRUMP REASON_ANSWER_OUT_OF_ORDER REASON_RETURN_CARD_NOT_HELD REASON_RETURN_WRONG_COUNT REASON_RETURN_NEEDS_FEHL REASON_PLAY_BEFORE_CONTRACT REASON_GAME_OVER REASON_OUT_OF_TURN REASON_CARD_NOT_HELD REASON_REVOKE REASON_INCOMPLETE REASON_SCHWEINE_TOO_LATE REASON_CONTRACT_NOT_FIXED REASON_HOCHZEIT_PENDING REASON_TOO_EARLY REASON_WRONG_PARTY REASON_NO_CARD_LEFT REASON_ALREADY REASON_NEEDS_ANSAGE REASON_BLOCKED_BY_LATE_REPLY REASON_NEEDS_PREVIOUS REASON_TOO_LATE REASON_CLAIM_NOT_AVAILABLE REASON_CLAIM_NOT_ENTITLED REASON_CLAIM_ORDER_NOT_HELD REASON_CLAIM_NOT_PROVEN REASON_PENALTIES_NOT_AVAILABLE REASON_COMPLAINT_NOT_ENTITLED REASON_COMPLAINT_TOO_LATE REASON_GENSCHER_NOT_AVAILABLE REASON_GENSCHER_NEEDS_BOTH_DIAMOND_KINGS REASON_NO_DEAL_FITS REASON_ANN_LEVEL_NOT_AVAILABLE REASON_RETURN_KEEPS_SCHWEINE\ne ActionSection ACTION_SECTION_UNSPECIFIED ACTION_SECTION_ASKED ACTION_SECTION_SAID ACTION_SECTION_PLAYS ACTION_SECTION_EXTRAS ACTION_SECTION_ARMUT\nm ActionRef\nsection=1 eActionSection\nindex 13?\ncards_played 13\nseat eSeat\nm RuleCitation\nrule_id=1 9\nreason eReason\nsource 9\nedition 9\noption_path 9\ntext 9\narguments mTextArgument*\nm TextArgument\nname=1 9\nseats eSeat*\ncards eCard*\nparty eParty\ncard_class eCardClass\nannouncements eAnnouncement*\nwords eSaidWord*\nnumber 13?\nm Refusal\nviolations=1 mRuleCitation*\naction mActionRef\nevidence mEvidence\ntext 9\nproved_by mActionRef\ndepends_on_hands 8\nm Evidence evidence\ncard=1 mCardEvidence~0\nannouncement mAnnouncementEvidence~0\nvorbehalt mVorbehaltEvidence~0\nclaim mClaimEvidence~0\npenalty mPenaltyEvidence~0\nm CardEvidence\ncard=1 eCard\nseat eSeat\nseat_to_play eSeat\ntrick 13?\ntrick_leader eSeat\ntrick_cards eCard*\ndemanded eCardClass\nheld_of_demanded eCard*\nhand eCard*\nlegal_cards eCard*\nplayed_at 13*\ncards_missing 13?\nm AnnouncementEvidence\nannouncement=1 eAnnouncement\nseat eSeat\nparty eParty\ncards_played 13\ncards_in_hand 13\ntricks_started 13\ncounter_kind eAnnCounter\ncounter_limit 13?\ncards_in_hand_needed 13?\nlowest_missing eAnnouncement\nhochzeit_shift 13\nklaerungsstich 13?\nstanding mStandingAnnouncement*\navailable eAnnouncement*\ncards_on_table 13\nm VorbehaltEvidence\nword=1 eSaidWord\nseat eSeat\nbid 13?\naccepted_words eSaidWord*\nseat_to_speak eSeat\ncards eCard*\ncounted 13?\nlimit 13?\nnot_held eCard*\nrank eRank\nm ClaimEvidence\nseat=1 eSeat\nline eCard*\nline_seats eSeat*\nlost_trick 13?\nnot_held eCard*\nm PenaltyEvidence\noffender=1 eSeat\ncomplainant eSeat\nentitled eSeat*\nlast_cards_played 13?\nm Acceptance\nincludes=1 eAnnouncement*\nmode eAnnouncementMode\ndecided_by mRuleCitation*\nm Witness\nhand_1=1:hand_1 eCard*\nhand_2:hand_2 eCard*\nhand_3:hand_3 eCard*\nhand_4:hand_4 eCard*\nm Undecided\naccepted_with=1 mWitness\nrefused_with mWitness\nviolations mRuleCitation*\ndeals_tried 13?\ntext 9\nm RecordFaulty\nviolations=1 mRefusal*\nm Verdict outcome\naccepted=1 mAcceptance~0\nrefused mRefusal~0\nundecided mUndecided~0\nrecord_faulty mRecordFaulty~0", [file_doppelkopf_rules_v1_announcement, file_doppelkopf_rules_v1_card, file_doppelkopf_rules_v1_record, file_doppelkopf_rules_v1_rule_set, file_doppelkopf_rules_v1_seat]);
 
 /**
  * Points at one action.
@@ -123,6 +123,14 @@ export type RuleCitation = Message<"doppelkopf.rules.v1.RuleCitation"> & {
    * @generated from field: string text = 6;
    */
   text: string;
+
+  /**
+   * What the text was filled with, in the order of the text. Empty without a text, and if the text is
+   * that of the rule itself.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.TextArgument arguments = 7;
+   */
+  arguments: TextArgument[];
 };
 
 /**
@@ -131,6 +139,77 @@ export type RuleCitation = Message<"doppelkopf.rules.v1.RuleCitation"> & {
  */
 export const RuleCitationSchema: GenMessage<RuleCitation> = /*@__PURE__*/
   messageDesc(file_doppelkopf_rules_v1_verdict, 1);
+
+/**
+ * What fills a gap of a text. One of the fields beside `name` is set, but `announcements` is empty for
+ * a bid of nothing.
+ *
+ * @generated from message doppelkopf.rules.v1.TextArgument
+ */
+export type TextArgument = Message<"doppelkopf.rules.v1.TextArgument"> & {
+  /**
+   * The name of the gap, as in `TextTemplate.placeholders`.
+   *
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * For `SEAT`: one seat, or those of which the text says that it is one of them.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.Seat seats = 2;
+   */
+  seats: Seat[];
+
+  /**
+   * For `CARD` and `CARDS`: each kind once, by number; a line of play has its cards in order.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.Card cards = 3;
+   */
+  cards: Card[];
+
+  /**
+   * For `PARTY`.
+   *
+   * @generated from field: doppelkopf.rules.v1.Party party = 4;
+   */
+  party: Party;
+
+  /**
+   * For `CARD_CLASS`.
+   *
+   * @generated from field: doppelkopf.rules.v1.CardClass card_class = 5;
+   */
+  cardClass: CardClass;
+
+  /**
+   * For `ANNOUNCEMENT`: one, or those of which any may be made.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.Announcement announcements = 6;
+   */
+  announcements: Announcement[];
+
+  /**
+   * For `WORD`: one, or those of which any may be said.
+   *
+   * @generated from field: repeated doppelkopf.rules.v1.SaidWord words = 7;
+   */
+  words: SaidWord[];
+
+  /**
+   * For `NUMBER`. Absent for all others.
+   *
+   * @generated from field: optional uint32 number = 8;
+   */
+  number?: number;
+};
+
+/**
+ * Describes the message doppelkopf.rules.v1.TextArgument.
+ * Use `create(TextArgumentSchema)` to create a new message.
+ */
+export const TextArgumentSchema: GenMessage<TextArgument> = /*@__PURE__*/
+  messageDesc(file_doppelkopf_rules_v1_verdict, 2);
 
 /**
  * Says that an action is not legal, and why.
@@ -191,7 +270,7 @@ export type Refusal = Message<"doppelkopf.rules.v1.Refusal"> & {
  * Use `create(RefusalSchema)` to create a new message.
  */
 export const RefusalSchema: GenMessage<Refusal> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_verdict, 2);
+  messageDesc(file_doppelkopf_rules_v1_verdict, 3);
 
 /**
  * What shows that a rule is broken. If hands are not known, or not to the view: as much of it as
@@ -253,7 +332,7 @@ export type Evidence = Message<"doppelkopf.rules.v1.Evidence"> & {
  * Use `create(EvidenceSchema)` to create a new message.
  */
 export const EvidenceSchema: GenMessage<Evidence> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_verdict, 3);
+  messageDesc(file_doppelkopf_rules_v1_verdict, 4);
 
 /**
  * The situation in which a card is refused.
@@ -355,7 +434,7 @@ export type CardEvidence = Message<"doppelkopf.rules.v1.CardEvidence"> & {
  * Use `create(CardEvidenceSchema)` to create a new message.
  */
 export const CardEvidenceSchema: GenMessage<CardEvidence> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_verdict, 4);
+  messageDesc(file_doppelkopf_rules_v1_verdict, 5);
 
 /**
  * The situation in which an announcement is refused.
@@ -478,7 +557,7 @@ export type AnnouncementEvidence = Message<"doppelkopf.rules.v1.AnnouncementEvid
  * Use `create(AnnouncementEvidenceSchema)` to create a new message.
  */
 export const AnnouncementEvidenceSchema: GenMessage<AnnouncementEvidence> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_verdict, 5);
+  messageDesc(file_doppelkopf_rules_v1_verdict, 6);
 
 /**
  * The situation in which something said up to the contract is refused.
@@ -566,7 +645,7 @@ export type VorbehaltEvidence = Message<"doppelkopf.rules.v1.VorbehaltEvidence">
  * Use `create(VorbehaltEvidenceSchema)` to create a new message.
  */
 export const VorbehaltEvidenceSchema: GenMessage<VorbehaltEvidence> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_verdict, 6);
+  messageDesc(file_doppelkopf_rules_v1_verdict, 7);
 
 /**
  * Why a claim does not hold.
@@ -615,7 +694,7 @@ export type ClaimEvidence = Message<"doppelkopf.rules.v1.ClaimEvidence"> & {
  * Use `create(ClaimEvidenceSchema)` to create a new message.
  */
 export const ClaimEvidenceSchema: GenMessage<ClaimEvidence> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_verdict, 7);
+  messageDesc(file_doppelkopf_rules_v1_verdict, 8);
 
 /**
  * Why a complaint is not accepted.
@@ -657,7 +736,7 @@ export type PenaltyEvidence = Message<"doppelkopf.rules.v1.PenaltyEvidence"> & {
  * Use `create(PenaltyEvidenceSchema)` to create a new message.
  */
 export const PenaltyEvidenceSchema: GenMessage<PenaltyEvidence> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_verdict, 8);
+  messageDesc(file_doppelkopf_rules_v1_verdict, 9);
 
 /**
  * Says that an action is legal.
@@ -696,7 +775,7 @@ export type Acceptance = Message<"doppelkopf.rules.v1.Acceptance"> & {
  * Use `create(AcceptanceSchema)` to create a new message.
  */
 export const AcceptanceSchema: GenMessage<Acceptance> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_verdict, 9);
+  messageDesc(file_doppelkopf_rules_v1_verdict, 10);
 
 /**
  * A complete deal that agrees with everything the record says.
@@ -738,7 +817,7 @@ export type Witness = Message<"doppelkopf.rules.v1.Witness"> & {
  * Use `create(WitnessSchema)` to create a new message.
  */
 export const WitnessSchema: GenMessage<Witness> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_verdict, 10);
+  messageDesc(file_doppelkopf_rules_v1_verdict, 11);
 
 /**
  * Says that what is known does not suffice: there are deals with different answers, or too many
@@ -789,7 +868,7 @@ export type Undecided = Message<"doppelkopf.rules.v1.Undecided"> & {
  * Use `create(UndecidedSchema)` to create a new message.
  */
 export const UndecidedSchema: GenMessage<Undecided> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_verdict, 11);
+  messageDesc(file_doppelkopf_rules_v1_verdict, 12);
 
 /**
  * Says that the record breaks the rules before the question is reached, so the question has no
@@ -813,7 +892,7 @@ export type RecordFaulty = Message<"doppelkopf.rules.v1.RecordFaulty"> & {
  * Use `create(RecordFaultySchema)` to create a new message.
  */
 export const RecordFaultySchema: GenMessage<RecordFaulty> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_verdict, 12);
+  messageDesc(file_doppelkopf_rules_v1_verdict, 13);
 
 /**
  * The answer to "may this happen next?".
@@ -866,7 +945,7 @@ export type Verdict = Message<"doppelkopf.rules.v1.Verdict"> & {
  * Use `create(VerdictSchema)` to create a new message.
  */
 export const VerdictSchema: GenMessage<Verdict> = /*@__PURE__*/
-  messageDesc(file_doppelkopf_rules_v1_verdict, 13);
+  messageDesc(file_doppelkopf_rules_v1_verdict, 14);
 
 /**
  * Why something is not legal. Branch on this. New reasons may be added; none is renamed or reused.
