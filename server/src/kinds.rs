@@ -132,7 +132,7 @@ macro_rules! sizes {
 }
 
 /// Messages that requests have lists of.
-const ELEMENTS: [(&str, usize); 9] = sizes! {
+const ELEMENTS: [(&str, usize); 10] = sizes! {
     ArmutExchange
     CountedAnnouncement
     CountedSpecial
@@ -141,6 +141,7 @@ const ELEMENTS: [(&str, usize); 9] = sizes! {
     ScoreItem
     SessionEntry
     StandingAnnouncement
+    TextArgument
     ThrowCondition
 };
 

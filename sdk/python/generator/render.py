@@ -105,7 +105,7 @@ def dataclass(types: Types, message: Message, attributes: list[Attribute], metho
     full_name = f"{message.file.proto.package}.{message.proto.name}"
     base, extra = "Message", ""
     if method is not None:
-        kind = "Question" if method.service.name == "RulesService" else "Request"
+        kind = "Question" if types.is_one_of_many(message) else "Request"
         answer = types.class_name(types.messages[method.proto.output_type])
         base = f'{kind}["{answer}"]'
         extra = f', path="{method.path}"'

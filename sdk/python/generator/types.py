@@ -188,6 +188,11 @@ class Types:
         """Whether a message stands in questions only."""
         return f".{message.file.proto.package}.{message.proto.name}" in self.asked
 
+    def is_one_of_many(self, message: Message) -> bool:
+        """Whether a message can stand in a batch."""
+        questions = self.messages[f".{message.file.proto.package}.Question"].proto.field
+        return f".{message.file.proto.package}.{message.proto.name}" in [it.type_name for it in questions]
+
     def may_be_absent(self, message: Message, doc: str) -> bool:
         """What is asked says what it requires; an answer says what need not be there."""
         if message.proto.name in PARTIAL:

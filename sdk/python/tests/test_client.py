@@ -38,6 +38,7 @@ from doko_sdk import (
     RuleSet,
     RuleSetRef,
     SaidWord,
+    ScoreSession,
     Seat,
     Settings,
     Solo,
@@ -161,6 +162,29 @@ def test_deals_are_the_same_and_can_be_checked(client: DokoClient) -> None:
     draw = FairDraw(bytes(32), [b"a", b"b", b"c", b"d"], bytes(32))
     found = client.verify_deal(rules, draw, *deal.hands).findings
     assert DealFinding.COMMITMENT_BROKEN in found
+
+
+def test_texts_call_the_players_by_their_names(client: DokoClient, record: Record) -> None:
+    answer = client.validate_move(
+        record,
+        Seat.S3,
+        Card.CA,
+        view=View.EVERYTHING,
+        language=Language.EN,
+        seat_names=["Anna", "Bernd", "Carla", "Detlef"],
+    )
+    refusal = answer.verdict
+    assert isinstance(refusal, Refusal)
+    (cited,) = (it for it in refusal.violations if it.reason == Reason.OUT_OF_TURN)
+    assert cited.text == "It is the turn of Bernd, not of Carla."
+    assert [(it.name, it.seats) for it in cited.arguments] == [("seat_to_play", (Seat.S2,)), ("seat", (Seat.S3,))]
+
+
+def test_a_list_stands_among_other_questions(client: DokoClient, record: Record) -> None:
+    session = ScoreSession(Preset.DDV_TSR)
+    first, second = client.evaluate_batch([session, AuditGame(record, view=View.EVERYTHING)])
+    assert first == client.ask(session)
+    assert isinstance(second, AuditGameAnswer)
 
 
 def questions(record: Record) -> list[Question[object]]:

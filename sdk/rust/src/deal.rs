@@ -5,10 +5,10 @@ use std::fmt;
 use doko_proto::v1;
 
 use crate::answer::{DealAnswer, VerifyAnswer};
+use crate::call::{Askable, Call};
 use crate::card::Hand;
 use crate::named::Numbered as _;
 use crate::options::Options;
-use crate::question::{Askable, Call};
 use crate::read::{FromMessage as _, Malformed};
 use crate::record::RuleSet;
 

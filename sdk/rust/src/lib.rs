@@ -61,6 +61,7 @@ struct OwnReadme;
 
 mod answer;
 mod builder;
+mod call;
 mod card;
 mod client;
 mod connection;
@@ -104,6 +105,7 @@ pub use answer::{
     WindowOpening, Witness, WordAnswer,
 };
 pub use builder::ClientBuilder;
+pub use call::Askable;
 pub use card::{Card, CardClass, Hand, Rank, Suit};
 pub use client::Client;
 pub use counts::{CountedGame, Counts};
@@ -114,8 +116,8 @@ pub use named::UnknownName;
 pub use offence::{HarmsSoloist, Offence, OffenceClass, OffenceKind};
 pub use options::{Include, Language, Options, View};
 pub use question::{
-    Askable, AssessOffence, AuditGame, CheckAnnouncement, CheckClaim, CheckWord, InspectGame,
-    Question, ResolveVorbehalte, ScoreGame, ValidateMove,
+    AssessOffence, AuditGame, CheckAnnouncement, CheckClaim, CheckWord, InspectGame, Question,
+    ResolveVorbehalte, ScoreGame, ValidateMove,
 };
 pub use reason::{ErrorReason, Reason};
 pub use record::{ArmutExchange, Context, ExtraAt, Pile, Play, Record, RecordError, RuleSet, Said};

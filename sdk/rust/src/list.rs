@@ -5,11 +5,11 @@ use doko_proto::v1::session_entry::Entry;
 use doko_proto::v1::session_game::Game;
 
 use crate::answer::{ListAnswer, RedealReason, Settlement, SoloDuty};
+use crate::call::{Askable, Call};
 use crate::counts::Counts;
 use crate::named::{Numbered as _, number_or_zero};
 use crate::offence::Offence;
 use crate::options::{Language, Options};
-use crate::question::{Askable, Call};
 use crate::read::{FromMessage as _, Malformed};
 use crate::record::{Record, RuleSet};
 use crate::words::Place;

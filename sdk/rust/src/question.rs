@@ -6,6 +6,7 @@ use crate::answer::{
     AnnouncementAnswer, Audit, ClaimAnswer, InspectAnswer, MoveAnswer, OffenceAnswer, ScoreAnswer,
     VorbehaltAnswer, WordAnswer,
 };
+use crate::call::{Askable, Call};
 use crate::card::{Card, Rank};
 use crate::counts::Counts;
 use crate::list::ScoreSession;
@@ -16,32 +17,6 @@ use crate::options::{Options, View};
 use crate::read::{FromMessage, Malformed};
 use crate::record::Record;
 use crate::words::{Announcement, Extra, Party, Seat, Word};
-
-/// A question that [`Client::ask`](crate::Client::ask) takes.
-///
-/// Only the questions of this crate are some.
-#[expect(
-    private_bounds,
-    reason = "sealed: what a message is made of stays in this crate"
-)]
-pub trait Askable: Call<Read = <Self as Askable>::Answer> {
-    /// What answers it.
-    type Answer;
-}
-
-/// A question as a request, and its response as an answer.
-pub(crate) trait Call {
-    /// The message that is sent.
-    type Request: Method;
-    /// What its response is read as.
-    type Read;
-
-    /// The message, with these options where the question has none of its own.
-    fn into_request(self, defaults: &Options) -> Self::Request;
-
-    /// Reads the response.
-    fn read(response: <Self::Request as Method>::Response) -> Result<Self::Read, Malformed>;
-}
 
 /// A verdict that is asked for without a view has no texts.
 fn leave_verdict_alone(view: i32, language: &mut i32) {

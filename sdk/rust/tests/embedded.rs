@@ -3,11 +3,12 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by a panic")]
 
 use doko_sdk::{
-    Announcement, Answer, AskKind, Card, CheckAnnouncement, Client, CountedGame, Counts, DealCards,
-    DealFinding, Error, ErrorReason, Evidence, FairDraw, Include, InspectGame, Inspection,
-    Language, MissingInput, Offence, OffenceClass, OffenceKind, Options, Party, Phase, Position,
-    Reason, Record, ResolveVorbehalte, RuleSet, ScoreGame, ScoreOutcome, Seat, ValidateMove,
-    Verdict, VerifyOutcome, View, VorbehaltOutcome, Word,
+    Announcement, Answer, AskKind, AuditGame, Card, CheckAnnouncement, Client, CountedGame, Counts,
+    DealCards, DealFinding, Error, ErrorReason, Evidence, FairDraw, Include, InspectGame,
+    Inspection, Language, MissingInput, Offence, OffenceClass, OffenceKind, Options, Party, Phase,
+    Position, Reason, Record, ResolveVorbehalte, RuleSet, ScoreGame, ScoreOutcome, ScoreSession,
+    Seat, TextArgument, TextValue, ValidateMove, Verdict, VerifyOutcome, View, VorbehaltOutcome,
+    Word,
 };
 
 fn record() -> Record {
@@ -56,6 +57,51 @@ async fn a_question_has_options_of_its_own() {
         ),
         ("ddv-tsr", 64)
     );
+}
+
+#[tokio::test]
+async fn a_text_names_players_and_has_its_values_beside_it() {
+    let client =
+        Client::embedded_with(Options::new().language(Language::En).view(View::Everything));
+    let names = Options::new().seat_names(["Anna", "Bernd", "Carla", "Detlef"]);
+    let question = ValidateMove::new(&record(), Seat::S3, Card::CA).with(names);
+    let verdict = client.ask(question).await.unwrap().verdict;
+    let cited = &verdict.refusal().unwrap().violations[0];
+    assert_eq!(cited.text, "It is the turn of Bernd, not of Carla.");
+    let argument = |name: &str, seat| TextArgument {
+        name: name.to_owned(),
+        value: TextValue::Seats(vec![seat]),
+    };
+    assert_eq!(
+        cited.arguments,
+        [
+            argument("seat_to_play", Seat::S2),
+            argument("seat", Seat::S3)
+        ]
+    );
+
+    let at_dj = ValidateMove::new(&record(), Seat::S2, Card::CA);
+    let verdict = client.ask(at_dj).await.unwrap().verdict;
+    let cited = &verdict.refusal().unwrap().violations[0];
+    let values = cited.arguments.iter().map(|it| &it.value);
+    assert!(matches!(
+        values.collect::<Vec<_>>().as_slice(),
+        [TextValue::Cards(card), TextValue::Cards(held)] if card == &[Card::CA] && held.len() == 5
+    ));
+}
+
+#[tokio::test]
+async fn a_list_stands_among_other_questions() {
+    let client = Client::embedded();
+    let list = ScoreSession::new("ddv-tsr");
+    let audit = AuditGame::new(&record(), View::Everything);
+    let answers = client
+        .evaluate_batch([list.clone().into(), audit.into()])
+        .await;
+    let [Ok(Answer::ScoreSession(answer)), Ok(Answer::AuditGame(_))] = answers.as_slice() else {
+        panic!("{answers:?}")
+    };
+    assert_eq!(**answer, client.score_session(list).await.unwrap());
 }
 
 #[tokio::test]

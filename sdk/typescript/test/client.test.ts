@@ -151,6 +151,34 @@ describe("a client", () => {
     assert.equal(unreadable.error.fields[0]?.path, "record.rule_set.name");
   });
 
+  it("takes lists among other questions, and texts with names", async () => {
+    const list = { ruleSet: "ddv-tsr", entries: [] } as const;
+    const [session, move] = await client.evaluateBatch([
+      { ask: "scoreSession", ...list },
+      {
+        ask: "validateMove",
+        record: LED,
+        seat: 3,
+        card: "CA",
+        view: "everything",
+        language: "en",
+        seatNames: ["Anna", "Bernd", "Carla", "Detlef"],
+      },
+    ]);
+    assert(session?.kind === "scoreSession" && move?.kind === "validateMove");
+    assert.deepEqual(session.answer, await client.scoreSession(list));
+    assert(move.answer.verdict.kind === "refused");
+    const [cited] = move.answer.verdict.violations;
+    assert.equal(cited?.text, "It is the turn of Bernd, not of Carla.");
+    assert.deepEqual(
+      cited.arguments.map((it) => [it.name, it.seats]),
+      [
+        ["seat_to_play", [2]],
+        ["seat", [3]],
+      ],
+    );
+  });
+
   it("streams questions and answers", async () => {
     async function* lists(): AsyncGenerator<Question[]> {
       for (const size of [1, 3, 2]) {

@@ -13,6 +13,7 @@ use doko_proto::v1;
 use crate::answer::{
     Answer, Audit, Inspection, ScoreOutcome, Verdict, VorbehaltOutcome, read_answer,
 };
+use crate::call::Askable;
 use crate::card::Card;
 use crate::counts::Counts;
 use crate::defaults::QUESTIONS_PER_MESSAGE;
@@ -20,8 +21,8 @@ use crate::error::Error;
 use crate::method::Method;
 use crate::options::{Options, View};
 use crate::question::{
-    Askable, AuditGame, CheckAnnouncement, CheckWord, InspectGame, Question, ResolveVorbehalte,
-    ScoreGame, ValidateMove,
+    AuditGame, CheckAnnouncement, CheckWord, InspectGame, Question, ResolveVorbehalte, ScoreGame,
+    ValidateMove,
 };
 use crate::read::{Malformed, present};
 use crate::record::Record;

@@ -34,7 +34,8 @@ fn response_type(pool: &DescriptorPool, method: &str) -> Result<MessageDescripto
     Ok(found.output())
 }
 
-/// Takes every text for people out of a message.
+/// Takes every text for people out of a message, with what it was filled with: a text in another
+/// language has other gaps.
 fn take_texts(message: &mut DynamicMessage, texts: &mut Vec<String>) {
     let fields: Vec<_> = message.descriptor().fields().collect();
     for field in fields {
@@ -43,6 +44,8 @@ fn take_texts(message: &mut DynamicMessage, texts: &mut Vec<String>) {
             if let Value::String(text) = message.get_field(&field).as_ref() {
                 texts.push(text.clone());
             }
+            message.clear_field(&field);
+        } else if field.name() == "arguments" {
             message.clear_field(&field);
         } else if message.has_field(&field) {
             take_texts_of(message.get_field_mut(&field), texts);
