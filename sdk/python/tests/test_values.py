@@ -218,6 +218,12 @@ def test_a_record_that_was_asked_about_is_the_same_record() -> None:
     assert pickle.loads(pickle.dumps(record)) == record == Record.new("vln").play("HT")
 
 
+def test_a_number_of_a_newer_server_stands_in_every_column() -> None:
+    newer = (Card(200), Card(300))
+    record = replace(Record.new("vln", [newer]).play(newer), play_seats=(Seat(7), Seat(8)))
+    assert from_message(to_message(record)) == record
+
+
 def test_what_is_nothing_in_a_record_is_named_with_what_there_is() -> None:
     record = Record.new("ddv-tsr")
     none: Any = "XX"

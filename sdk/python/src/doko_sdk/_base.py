@@ -91,7 +91,7 @@ def member_of(enum: type[ProtoEnum], name: str) -> Callable[[Any], int]:
             return 0
         # A plain number is that of a word of a newer server.
         if isinstance(value, enum) or type(value) is int:
-            return int(value)
+            return value
         if not isinstance(value, str):
             raise TypeError(f"{name} takes no {type(value).__name__}")
         if value in enum.__members__:

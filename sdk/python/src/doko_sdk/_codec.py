@@ -35,21 +35,24 @@ def encode(value: Message) -> Any:
     """
     if not isinstance(value, Message):
         raise TypeError(f"a {type(value).__name__} stands for no message")
-    message = shape_of(value.message_name).new()
+    message = message_class(value.message_name)()
     fill(message, value)
     return message
 
 
 def fill(message: Any, value: Any) -> None:
     """Puts all that a value says into an empty message of its kind."""
-    shape = shape_of(message.DESCRIPTOR.full_name)
+    shape = shape_of(message.DESCRIPTOR)
     if shape.cls is None:
         shape.slots[0].put(message, value)
     elif shape.is_by_hand:
         value.fill(message)
     else:
-        for slot in shape.slots:
-            slot.put(message, getattr(value, slot.name))
+        for name, default, put in shape.attributes:
+            given = getattr(value, name)
+            # A default says what an empty message says.
+            if given is not default:
+                put(message, given)
 
 
 def from_message(message: protobuf.Message) -> Any:
@@ -67,7 +70,7 @@ def decode(message: protobuf.Message) -> Any:
 
     Raises `Malformed` if it lacks what it must have.
     """
-    shape = shape_of(message.DESCRIPTOR.full_name)
+    shape = shape_of(message.DESCRIPTOR)
     if shape.cls is None:
         return shape.slots[0].get(message)
     if shape.is_by_hand:
@@ -189,44 +192,49 @@ class OneOf:
     def get(self, message: Any) -> Any:
         """Reads the member that is set; `None` if none is."""
         name = message.WhichOneof(self.name)
-        return None if name is None else self.members[name].get(message)
+        return None if name is None else self.members[name].from_wire(getattr(message, name))
 
 
 @dataclass(frozen=True)
 class Shape:
     """What a message is made of, and the class that stands for it."""
 
-    new: Callable[[], Any]
     cls: Any
     """`None` for a message that is nothing but a list, or one of several others."""
     is_by_hand: bool
     """Whether the class fills and reads the message itself."""
     slots: tuple[One | Many | OneOf, ...]
+    attributes: tuple[tuple[str, Any, Callable[[Any, Any], None]], ...]
+    """The name of each, its default, and what puts a value into it."""
     required: tuple[One | OneOf, ...]
     """Those without which there is no value."""
 
 
 @cache
-def shape_of(full_name: str) -> Shape:
+def message_class(full_name: str) -> Callable[[], Any]:
+    """What makes an empty message of this name."""
+    return GetMessageClass(descriptor_pool.Default().FindMessageTypeByName(full_name))
+
+
+@cache
+def shape_of(descriptor: Descriptor) -> Shape:
     """The shape of a message."""
-    descriptor = descriptor_pool.Default().FindMessageTypeByName(full_name)
-    cls: Any = MESSAGES.get(full_name)
+    cls: Any = MESSAGES.get(descriptor.full_name)
     is_by_hand = hasattr(cls, "fill")
-    names: list[str]
-    required: set[str] = set()
+    defaults: dict[str, Any] = {}
     if cls is None:
         names = ["values"] if "values" in descriptor.fields_by_name else [it.name for it in descriptor.oneofs]
-    elif is_by_hand:
-        names = []
-    else:
-        names = [it.name for it in fields(cls)]
-        required = {it.name for it in fields(cls) if it.default is MISSING}
-    slots = tuple(slot_of(descriptor, name) for name in names)
-    needed = tuple(it for it in slots if it.name in required and not isinstance(it, Many) and it.may_be_none)
+        defaults = dict.fromkeys(names)
+    elif not is_by_hand:
+        defaults = {it.name: it.default for it in fields(cls)}
+    slots = tuple(slot_of(descriptor, name) for name in defaults)
+    required = (it for it in slots if defaults[it.name] is MISSING and not isinstance(it, Many))
+    needed = tuple(it for it in required if it.may_be_none)
     if cls is not None:
         for slot in slots:
             setattr(cls, slot.name, Unread(slot, slot in needed))
-    return Shape(GetMessageClass(descriptor), cls, is_by_hand, slots, needed)
+    attributes = tuple((it.name, defaults[it.name], it.put) for it in slots)
+    return Shape(cls, is_by_hand, slots, attributes, needed)
 
 
 def slot_of(descriptor: Descriptor, name: str) -> One | Many | OneOf:

@@ -29,8 +29,9 @@ FIELDS = {it.message_type.full_name: it.name for it in wire.Question.DESCRIPTOR.
 
 def put(message: M, questions: Iterable[Question[Any]], settings: Settings) -> M:
     """The message, with these questions in it."""
+    entries = message.questions
     for question in questions:
-        entry = getattr(message.questions.add(), FIELDS[question.message_name])
+        entry = getattr(entries.add(), FIELDS[question.message_name])
         fill(entry, question)
         settings.complete(entry)
     return message

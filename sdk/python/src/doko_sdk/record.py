@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from functools import cached_property
 from typing import Any, TypeAlias, TypeVar
 
 from google.protobuf import json_format
@@ -31,6 +30,9 @@ class Preset(StrEnum):
     DOKOLAND_LIGA = "dokoland-liga"
     PALAST = "palast"
 
+
+HANDS = ("hand_1", "hand_2", "hand_3", "hand_4")
+"""The columns of the hands of seats 1 to 4."""
 
 E = TypeVar("E", bound=ProtoEnum)
 
@@ -240,39 +242,42 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
 
         Raises `ValueError` if something in it is no card, seat, word or party.
         """
-        message.CopyFrom(self._message)
+        # Its bytes are made once, however many questions there are about it.
+        known = self.__dict__.get("_bytes")
+        if known is None:
+            self._fill(message)
+            self.__dict__["_bytes"] = message.SerializeToString()
+        else:
+            message.MergeFromString(known)
 
-    @cached_property
-    def _message(self) -> Any:
-        """What the record is on its way: made once, however many questions there are about it."""
-        message: Any = GameRecord()
+    def _fill(self, message: Any) -> None:
         if self.rule_set is not None:
             message.rule_set.CopyFrom(encode(self.rule_set))
         if self.context is not None:
             message.context.SetInParent()
             fill(message.context, self.context)
-        for number, hand in enumerate(self.hands, 1):
-            put(getattr(message, f"hand_{number}"), Card, "card", hand)
+        for at, hand in enumerate(self.hands):
+            put(message, HANDS[at], Card, "card", hand)
         if self.said:
-            put(message.said_seats, Seat, "seat", [it.seat for it in self.said])
-            put(message.said_words, SaidWord, "word", [it.word for it in self.said])
-            message.said_bids.extend(bids(self.said))
-            put_given(message.said_ranks, Rank, "rank", [it.rank for it in self.said])
+            put(message, "said_seats", Seat, "seat", [it.seat for it in self.said])
+            put(message, "said_words", SaidWord, "word", [it.word for it in self.said])
+            put_bids(message, self.said)
+            put_given(message, "said_ranks", Rank, "rank", [it.rank for it in self.said])
         for exchange in self.armut_exchanges:
             fill(message.armut_exchanges.add(), exchange)
-        put(message.plays, Card, "card", self.plays)
-        put(message.play_seats, Seat, "seat", self.play_seats)
+        put(message, "plays", Card, "card", self.plays)
+        put(message, "play_seats", Seat, "seat", self.play_seats)
         if self.extras:
             message.extra_at.extend(it.at for it in self.extras)
-            put(message.extra_seats, Seat, "seat", [it.seat for it in self.extras])
-            put(message.extra_words, ExtraWord, "word", [it.word for it in self.extras])
-            put_given(message.extra_ranks, Rank, "rank", [it.rank for it in self.extras])
-            put_given(message.extra_partners, Seat, "partner", [it.partner for it in self.extras])
-            put_given(message.extra_parties, Party, "party", [it.party for it in self.extras])
-        put(message.claim_order, Card, "card", self.claim_order)
-        message.schweine_party = member_of(Party, "party")(self.schweine_party)
+            put(message, "extra_seats", Seat, "seat", [it.seat for it in self.extras])
+            put(message, "extra_words", ExtraWord, "word", [it.word for it in self.extras])
+            put_given(message, "extra_ranks", Rank, "rank", [it.rank for it in self.extras])
+            put_given(message, "extra_partners", Seat, "partner", [it.partner for it in self.extras])
+            put_given(message, "extra_parties", Party, "party", [it.party for it in self.extras])
+        put(message, "claim_order", Card, "card", self.claim_order)
+        if self.schweine_party is not None:
+            message.schweine_party = member_of(Party, "party")(self.schweine_party)
         message.line = self.line
-        return message
 
     @classmethod
     def from_message(cls, message: Any) -> Record:
@@ -293,7 +298,7 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
         return cls(
             rule_set=decode(message.rule_set) if message.HasField("rule_set") else None,
             context=decode(message.context) if message.HasField("context") else None,
-            hands=tuple(tuple(map(Card, getattr(message, f"hand_{seat}"))) for seat in range(1, 5)),
+            hands=tuple(tuple(map(Card, getattr(message, name))) for name in HANDS),
             said=tuple(
                 Said(
                     Seat(seat),
@@ -379,20 +384,23 @@ def rule_set_ref(rules: RuleSetLike) -> RuleSetRef:
 GIVEN[RuleSetRef.message_name] = rule_set_ref
 
 
-def put(column: Any, enum: type[ProtoEnum], name: str, values: Sequence[Any]) -> None:
+def put(message: Any, column: str, enum: type[ProtoEnum], name: str, values: Sequence[Any]) -> None:
     """Puts these members of an enumeration into a column; what else may stand for one takes longer."""
     if values:
-        column.extend(values if {*map(type, values)} <= {enum} else map(member_of(enum, name), values))
+        are_members = [*map(type, values)].count(enum) == len(values)
+        getattr(message, column).extend(values if are_members else map(member_of(enum, name), values))
 
 
-def put_given(column: Any, enum: type[ProtoEnum], name: str, values: Sequence[Any]) -> None:
+def put_given(message: Any, column: str, enum: type[ProtoEnum], name: str, values: Sequence[Any]) -> None:
     """Puts what stands beside words into its column, which is left out if nothing does."""
-    if any(value is not None for value in values):
-        column.extend(map(member_of(enum, name), values))
+    if values.count(None) < len(values):
+        put(message, column, enum, name, values)
 
 
-def bids(said: Sequence[Said]) -> list[int]:
-    """The column of bids; empty if there is none, or if one lacks the height without which it is none."""
-    heights = [it.bid for it in said if it.word == SaidWord.BID]
-    column = [it.bid or 0 for it in said]
-    return column if None not in heights and (heights or any(column)) else []
+def put_bids(message: Any, said: Sequence[Said]) -> None:
+    """Puts the bids into their column, which is left out if there is none, or if one lacks its height."""
+    given = [it.bid for it in said]
+    if given.count(None) < len(given):
+        heights = [it.bid for it in said if it.word == SaidWord.BID]
+        if None not in heights and (heights or any(given)):
+            message.said_bids.extend(it or 0 for it in given)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import ipaddress
 import re
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TypeVar
 from urllib.parse import urlsplit
 
 import grpc
+from google.protobuf.descriptor import Descriptor
 from google.protobuf.message import Message
 
 from doko_sdk.api.question import Language, View
@@ -72,13 +74,19 @@ class Settings:
 
         A verdict that is asked for without a view has no texts.
         """
-        fields = message.DESCRIPTOR.fields_by_name
+        fields = fields_of(message.DESCRIPTOR)
         for name, word in (("view", self.view), ("language", self.language)):
             if word is not None and name in fields and not getattr(message, name):
                 setattr(message, name, word)
         if "include" in fields and not message.view:  # type: ignore[attr-defined]
             message.language = 0  # type: ignore[attr-defined]
         return message
+
+
+@cache
+def fields_of(message: Descriptor) -> frozenset[str]:
+    """The names of all fields of a message."""
+    return frozenset(it.name for it in message.fields)
 
 
 @dataclass(frozen=True)
