@@ -52,7 +52,7 @@ class Request(Message, Generic[A_co]):
 
 
 class Question(Request[A_co]):
-    """A question about one game, which can stand in a batch or a stream."""
+    """A question that can stand in a batch or a stream."""
 
 
 class ProtoEnum(IntEnum):

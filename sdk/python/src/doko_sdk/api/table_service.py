@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import KW_ONLY, dataclass
 from typing import TypeAlias
 
-from doko_sdk._base import Message, ProtoEnum, Request
+from doko_sdk._base import Message, ProtoEnum, Question, Request
 from doko_sdk.api.card import Card
 from doko_sdk.api.contract import RedealReason, SoloDuty
 from doko_sdk.api.offence import Offence
@@ -393,7 +393,7 @@ class SessionSoloRound(Message, message="doppelkopf.rules.v1.SessionSoloRound"):
 
 @dataclass(frozen=True)
 class ScoreSession(
-    Request["ScoreSessionAnswer"],
+    Question["ScoreSessionAnswer"],
     message="doppelkopf.rules.v1.ScoreSessionRequest",
     path="/doppelkopf.rules.v1.TableService/ScoreSession",
 ):
