@@ -36,7 +36,7 @@ pub(super) fn argument((name, filling): (&'static str, Filling)) -> v1::TextArgu
         Filling::Word(it) => argument.words = vec![word(it)],
         Filling::Words(it) => argument.words = it.iter().map(word).collect(),
         Filling::Number(it) => argument.number = Some(it.into()),
-        Filling::Factor(it) => argument.number = Some(it.get().into()),
+        Filling::Factor(it) => argument.number = Some(it.get()),
     }
     argument
 }
