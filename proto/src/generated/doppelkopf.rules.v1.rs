@@ -5074,10 +5074,10 @@ pub struct TextArgument {
     /// For `CARD` and `CARDS`: each kind once, by number; a line of play has its cards in order.
     #[prost(enumeration = "Card", repeated, tag = "3")]
     pub cards: ::prost::alloc::vec::Vec<i32>,
-    /// For `PARTY`.
+    /// For `PARTY`. Unset for all others.
     #[prost(enumeration = "Party", tag = "4")]
     pub party: i32,
-    /// For `CARD_CLASS`.
+    /// For `CARD_CLASS`. Unset for all others.
     #[prost(enumeration = "CardClass", tag = "5")]
     pub card_class: i32,
     /// For `ANNOUNCEMENT`: one, or those of which any may be made.

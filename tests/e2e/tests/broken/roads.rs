@@ -68,10 +68,10 @@ pub(crate) async fn asked(
                 ..Default::default()
             };
             let response = clients.rules.score_game(request).await?.into_inner();
-            let outcome = response.outcome.map(|it| match it {
-                Scored::Refused(refusal) => Scored::Refused(bare(refusal)),
-                other => other,
-            });
+            let mut outcome = response.outcome;
+            if let Some(Scored::Refused(refusal)) = &mut outcome {
+                strip(refusal);
+            }
             let expected = Some(Scored::Refused(expected));
             differs(&mut wrong, "outcome", &expected, &outcome);
         }
@@ -137,7 +137,8 @@ pub(crate) async fn recorded(
         ..v1::AuditGameRequest::default()
     };
     let audit = clients.rules.audit_game(request).await?.into_inner();
-    let audited = audit.violations.into_iter().map(bare).collect();
+    let mut audited = audit.violations;
+    audited.iter_mut().for_each(strip);
     differs(&mut wrong, "audit", &violations, &audited);
     differs(&mut wrong, "not judged", &0, &audit.not_judged.len());
 
@@ -148,10 +149,10 @@ pub(crate) async fn recorded(
         ..Default::default()
     };
     let inspected = clients.rules.inspect_game(request).await?.into_inner();
-    let outcome = inspected.outcome.map(|it| match it {
-        Inspected::RecordFaulty(faulty) => Inspected::RecordFaulty(all_bare(faulty)),
-        other => other,
-    });
+    let mut outcome = inspected.outcome;
+    if let Some(Inspected::RecordFaulty(faulty)) = &mut outcome {
+        faulty.violations.iter_mut().for_each(strip);
+    }
     let expected = Inspected::RecordFaulty(faulty.clone());
     differs(&mut wrong, "inspection", &Some(expected), &outcome);
 
@@ -198,10 +199,10 @@ pub(crate) async fn recorded(
         ..Default::default()
     };
     let scored = clients.rules.score_game(request).await?.into_inner();
-    let outcome = scored.outcome.map(|it| match it {
-        Scored::RecordFaulty(faulty) => Scored::RecordFaulty(all_bare(faulty)),
-        other => other,
-    });
+    let mut outcome = scored.outcome;
+    if let Some(Scored::RecordFaulty(faulty)) = &mut outcome {
+        faulty.violations.iter_mut().for_each(strip);
+    }
     let expected = Scored::RecordFaulty(faulty.clone());
     differs(&mut wrong, "settlement", &Some(expected), &outcome);
 
@@ -217,10 +218,10 @@ pub(crate) async fn recorded(
             .resolve_vorbehalte(request)
             .await?
             .into_inner();
-        let outcome = resolved.outcome.map(|it| match it {
-            Resolved::RecordFaulty(faulty) => Resolved::RecordFaulty(all_bare(faulty)),
-            other => other,
-        });
+        let mut outcome = resolved.outcome;
+        if let Some(Resolved::RecordFaulty(faulty)) = &mut outcome {
+            faulty.violations.iter_mut().for_each(strip);
+        }
         let expected = Resolved::RecordFaulty(faulty);
         differs(&mut wrong, "Vorbehalte", &Some(expected), &outcome);
     }
@@ -296,27 +297,21 @@ async fn too_long(clients: &mut Clients, record: v1::GameRecord) -> Result<Vec<S
     Ok(wrong)
 }
 
-/// The refusal without what its texts are filled with: a case has the texts.
-fn bare(mut refusal: v1::Refusal) -> v1::Refusal {
+/// Takes what its texts are filled with from a refusal: a case has the texts.
+fn strip(refusal: &mut v1::Refusal) {
     for citation in &mut refusal.violations {
         citation.arguments.clear();
     }
-    refusal
 }
 
-fn all_bare(faulty: v1::RecordFaulty) -> v1::RecordFaulty {
-    let violations = faulty.violations.into_iter().map(bare).collect();
-    v1::RecordFaulty { violations }
-}
-
-fn without_arguments(verdict: v1::Verdict) -> v1::Verdict {
+fn without_arguments(mut verdict: v1::Verdict) -> v1::Verdict {
     use v1::verdict::Outcome;
-    let outcome = verdict.outcome.map(|it| match it {
-        Outcome::Refused(refusal) => Outcome::Refused(bare(refusal)),
-        Outcome::RecordFaulty(faulty) => Outcome::RecordFaulty(all_bare(faulty)),
-        other @ (Outcome::Accepted(_) | Outcome::Undecided(_)) => other,
-    });
-    v1::Verdict { outcome }
+    match &mut verdict.outcome {
+        Some(Outcome::Refused(refusal)) => strip(refusal),
+        Some(Outcome::RecordFaulty(faulty)) => faulty.violations.iter_mut().for_each(strip),
+        Some(Outcome::Accepted(_) | Outcome::Undecided(_)) | None => (),
+    }
+    verdict
 }
 
 fn refused(refusal: v1::Refusal) -> Option<v1::Verdict> {

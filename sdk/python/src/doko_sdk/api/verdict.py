@@ -310,12 +310,6 @@ class TextArgument(Message, message="doppelkopf.rules.v1.TextArgument"):
     One of the fields beside `name` is set, but `announcements` is empty for a bid of nothing.
     """
 
-    party: Party
-    """For `PARTY`."""
-
-    card_class: CardClass
-    """For `CARD_CLASS`."""
-
     _: KW_ONLY
 
     name: str = ""
@@ -326,6 +320,18 @@ class TextArgument(Message, message="doppelkopf.rules.v1.TextArgument"):
 
     cards: tuple[Card, ...] = ()
     """For `CARD` and `CARDS`: each kind once, by number; a line of play has its cards in order."""
+
+    party: Party | None = None
+    """For `PARTY`.
+
+    Unset for all others.
+    """
+
+    card_class: CardClass | None = None
+    """For `CARD_CLASS`.
+
+    Unset for all others.
+    """
 
     announcements: tuple[Announcement, ...] = ()
     """For `ANNOUNCEMENT`: one, or those of which any may be made."""

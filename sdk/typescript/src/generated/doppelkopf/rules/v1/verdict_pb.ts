@@ -169,14 +169,14 @@ export type TextArgument = Message<"doppelkopf.rules.v1.TextArgument"> & {
   cards: Card[];
 
   /**
-   * For `PARTY`.
+   * For `PARTY`. Unset for all others.
    *
    * @generated from field: doppelkopf.rules.v1.Party party = 4;
    */
   party: Party;
 
   /**
-   * For `CARD_CLASS`.
+   * For `CARD_CLASS`. Unset for all others.
    *
    * @generated from field: doppelkopf.rules.v1.CardClass card_class = 5;
    */
