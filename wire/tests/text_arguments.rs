@@ -213,6 +213,7 @@ fn names_that_are_none_are_refused() {
         )]
     );
     assert_eq!(asked(&["a", "b", "c", "d", "e"]).len(), 1);
+    assert_eq!(asked(&["a", "b", "c", "d\u{202E}e"]).len(), 1);
     let found = asked(&["", " ", "c\n", &format!("{longest}d")]);
     let found: Vec<_> = found
         .iter()

@@ -154,6 +154,61 @@ fn an_announcement_alone_has_no_windows() {
 }
 
 #[test]
+fn an_accepted_announcement_alone_does_not_name_the_party() {
+    let ask = |view: v1::View| {
+        let asked = answer(v1::CheckAnnouncementRequest {
+            record: record(&format!("{HANDS}; s=1g 2g 3g 4g; x=0:1re")),
+            seat: v1::Seat::Seat4.into(),
+            announcement: v1::Announcement::Keine90.into(),
+            view: view.into(),
+            ..v1::CheckAnnouncementRequest::default()
+        });
+        match outcome(asked.unwrap().verdict) {
+            Some(Outcome::Accepted(it)) => it,
+            other => panic!("{other:?}"),
+        }
+    };
+    let whole = ask(v1::View::Everything);
+    assert!(whole.mode != 0 && !whole.decided_by.is_empty());
+    assert_eq!(ask(NO_VIEW), v1::Acceptance::default());
+}
+
+/// A list has no view: everybody sees it.
+#[test]
+fn a_list_shows_no_hand_of_a_faulty_record() {
+    use v1::session_game::Game;
+
+    let game = v1::SessionGame {
+        game: record(&format!("{HANDS}; s=1g 2g 3g 4g; p=HTCA")).map(Game::Record),
+        ..v1::SessionGame::default()
+    };
+    let session = answer(v1::ScoreSessionRequest {
+        rule_set: Some(v1::RuleSetRef {
+            source: Some(v1::rule_set_ref::Source::Name("ddv-tsr".to_owned())),
+            ..v1::RuleSetRef::default()
+        }),
+        entries: vec![v1::SessionEntry {
+            entry: Some(v1::session_entry::Entry::Game(game)),
+        }],
+        language: v1::Language::En.into(),
+        ..v1::ScoreSessionRequest::default()
+    });
+    let session = session.unwrap();
+    let faulty = session.lines[0].record_faulty.as_ref().unwrap();
+    let refusal = &faulty.violations[0];
+    assert_eq!((&refusal.evidence, refusal.text.as_str()), (&None, ""));
+    let cited = session
+        .failed_checks
+        .iter()
+        .filter_map(|it| it.rule.as_ref());
+    let cited: Vec<_> = cited.chain(&refusal.violations).collect();
+    assert!(cited.iter().any(|it| it.reason() == v1::Reason::Revoke));
+    for it in cited {
+        assert!(it.text.is_empty() && it.arguments.is_empty(), "{it:?}");
+    }
+}
+
+#[test]
 fn a_word_alone_does_not_say_what_it_leads_to() {
     let ask = |view: v1::View| {
         answer(v1::CheckWordRequest {

@@ -8602,7 +8602,8 @@ pub struct SessionLine {
     /// The settlement, if the service made it. Absent otherwise.
     #[prost(message, optional, tag = "8")]
     pub settlement: ::core::option::Option<Settlement>,
-    /// What is wrong with the record of a game. Absent if nothing is. Such a game gives no points.
+    /// What is wrong with the record of a game, without evidence and texts: everybody sees the list.
+    /// Absent if nothing is. Such a game gives no points.
     /// Absent, too, if the check `RECORD` fails for a record that no deal fits, and hands that are not
     /// known leave open which action breaks the rules.
     #[prost(message, optional, tag = "9")]
@@ -9363,7 +9364,7 @@ pub struct CheckWordRequest {
     /// The language of texts. Unset means no texts.
     #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
-    /// What else to answer; `POSITION` and `EFFECTS` have a meaning here. At most 8 entries.
+    /// What else to answer; `POSITION`, `EFFECTS` and `LINE` have a meaning here. At most 8 entries.
     #[prost(enumeration = "Include", repeated, tag = "4")]
     pub include: ::prost::alloc::vec::Vec<i32>,
     /// The positions that these views see besides, each in an entry of `also_positions`. At most 6
@@ -9527,7 +9528,7 @@ pub struct CheckAnnouncementRequest {
     /// The language of texts. Unset means no texts.
     #[prost(enumeration = "Language", tag = "3")]
     pub language: i32,
-    /// What else to answer; `POSITION` and `EFFECTS` have a meaning here. At most 8 entries.
+    /// What else to answer; `POSITION`, `EFFECTS` and `LINE` have a meaning here. At most 8 entries.
     #[prost(enumeration = "Include", repeated, tag = "4")]
     pub include: ::prost::alloc::vec::Vec<i32>,
     /// The party that makes an Absage, as in `extra_parties` of a record. Unset means not stated. Must be
@@ -9958,7 +9959,7 @@ pub mod answer {
 /// Many questions.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct EvaluateBatchRequest {
-    /// The questions, 1 to 200.
+    /// The questions, 1 to 200. Lists among them have at most 1000 entries in all.
     #[prost(message, repeated, tag = "1")]
     pub questions: ::prost::alloc::vec::Vec<Question>,
 }
@@ -9975,7 +9976,8 @@ pub struct EvaluateBatchResponse {
 /// One message of a stream of questions.
 #[derive(Clone, PartialEq, ::prost::Message)]
 pub struct EvaluateRequest {
-    /// The questions, 1 to 200. 50 to 200 per message are the fastest.
+    /// The questions, 1 to 200. 50 to 200 per message are the fastest. Lists among them have at most
+    /// 1000 entries in all.
     #[prost(message, repeated, tag = "1")]
     pub questions: ::prost::alloc::vec::Vec<Question>,
 }

@@ -180,6 +180,24 @@ def test_texts_call_the_players_by_their_names(client: DokoClient, record: Recor
     assert [(it.name, it.seats) for it in cited.arguments] == [("seat_to_play", (Seat.S2,)), ("seat", (Seat.S3,))]
 
 
+def test_answers_with_texts_can_be_printed(client: DokoClient, record: Record) -> None:
+    answer = client.validate_move(record, Seat.S2, Card.DJ, view=View.EVERYTHING, language=Language.EN)
+    assert "DJ" in repr(answer)
+    answer = client.validate_move(record, Seat.S2, Card.CA, view=View.EVERYTHING, language=Language.EN)
+    assert "held_of_demanded" in repr(answer)
+
+
+def test_a_question_that_asks_for_texts_needs_a_view(client: DokoClient, record: Record) -> None:
+    with pytest.raises(InvalidRequest) as caught:
+        client.validate_move(record, Seat.S2, Card.CA, language=Language.EN)
+    assert [it.path for it in caught.value.fields] == ["view"]
+
+
+def test_a_line_is_not_cut() -> None:
+    with pytest.raises(ValueError, match="line"):
+        Record.from_line("vln; s=1g 2g 3g 4g; p=HT").before_play(0)
+
+
 def test_a_list_stands_among_other_questions(client: DokoClient, record: Record) -> None:
     session = ScoreSession(Preset.DDV_TSR)
     first, second = client.evaluate_batch([session, AuditGame(record, view=View.EVERYTHING)])

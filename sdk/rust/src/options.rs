@@ -77,7 +77,7 @@ impl View {
 /// answer has no texts. A question about an action that has no view gets the verdict alone: reasons
 /// without evidence, texts and what could be included.
 ///
-/// A question inherits language and view from the client unless its own options
+/// A question inherits language, view and names of seats from the client unless its own options
 /// name others. It does not inherit what to include.
 ///
 /// ```

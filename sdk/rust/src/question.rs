@@ -18,9 +18,9 @@ use crate::read::{FromMessage, Malformed};
 use crate::record::Record;
 use crate::words::{Announcement, Extra, Party, Seat, Word};
 
-/// A verdict that is asked for without a view has no texts.
-fn leave_verdict_alone(view: i32, language: &mut i32) {
-    if view == 0 {
+/// A verdict that is asked for without a view has no texts, unless the question itself asks for them.
+fn leave_verdict_alone(view: i32, own: &Options, language: &mut i32) {
+    if view == 0 && own.language.is_none() {
         *language = 0;
     }
 }
@@ -45,8 +45,8 @@ macro_rules! question {
                 $Name { request, options: None }
             }
 
-            /// With these options in place of the client's. Language and view are the
-            /// client's where they name none.
+            /// With these options. Language, view and names of seats are the client's where
+            /// they name none.
             #[must_use]
             pub fn with(mut self, options: Options) -> $Name {
                 self.options = Some(options);
@@ -59,13 +59,14 @@ macro_rules! question {
             type Read = $Answer;
 
             fn into_request(self, defaults: &Options) -> v1::$Request {
-                let $options = self.options.as_ref().unwrap_or(defaults);
+                let $options = self.options.unwrap_or_default();
                 let mut $request = self.request;
                 $request.language = number_or_zero($options.language.or(defaults.language));
-                let own = self.options.as_ref().and_then(|it| it.view);
                 let asked = View::from_number($request.view);
-                $request.view = own.or(asked).or(defaults.view).map_or(0, View::number);
-                $request.seat_names = $options.seat_names.clone().map_or_else(Vec::new, Vec::from);
+                let view = $options.view.or(asked).or(defaults.view);
+                $request.view = view.map_or(0, View::number);
+                let names = $options.seat_names.clone().or_else(|| defaults.seat_names.clone());
+                $request.seat_names = names.map_or_else(Vec::new, Vec::from);
                 $($included)*
                 $request
             }
@@ -108,7 +109,7 @@ question! {
     /// May this seat say this word now, and what does it lead to?
     CheckWord(CheckWordRequest) -> WordAnswer, request, options: {
         request.include = options.include.iter().map(|include| include.number()).collect();
-        leave_verdict_alone(request.view, &mut request.language);
+        leave_verdict_alone(request.view, &options, &mut request.language);
         request.also_views = options.also_views.iter().map(|view| view.number()).collect();
     }
 }
@@ -191,7 +192,7 @@ question! {
     /// May this seat play this card now?
     ValidateMove(ValidateMoveRequest) -> MoveAnswer, request, options: {
         request.include = options.include.iter().map(|include| include.number()).collect();
-        leave_verdict_alone(request.view, &mut request.language);
+        leave_verdict_alone(request.view, &options, &mut request.language);
         request.also_views = options.also_views.iter().map(|view| view.number()).collect();
     }
 }
@@ -213,7 +214,7 @@ question! {
     /// when?
     CheckAnnouncement(CheckAnnouncementRequest) -> AnnouncementAnswer, request, options: {
         request.include = options.include.iter().map(|include| include.number()).collect();
-        leave_verdict_alone(request.view, &mut request.language);
+        leave_verdict_alone(request.view, &options, &mut request.language);
         request.also_views = options.also_views.iter().map(|view| view.number()).collect();
     }
 }
@@ -340,7 +341,7 @@ question! {
     /// May this seat shorten the game, and does the claim hold against every play?
     CheckClaim(CheckClaimRequest) -> ClaimAnswer, request, options: {
         request.include = options.include.iter().map(|include| include.number()).collect();
-        leave_verdict_alone(request.view, &mut request.language);
+        leave_verdict_alone(request.view, &options, &mut request.language);
     }
 }
 

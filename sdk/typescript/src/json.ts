@@ -79,12 +79,20 @@ function one(field: DescField, json: JsonValue, path: string): unknown {
   if (type === undefined || typeof json !== type) {
     throw new Error(`\`${path}\` is no ${type ?? "value that is stored"}`);
   }
+  if (typeof json === "number" && !isIn(field.scalar, json)) {
+    throw new Error(`\`${path}\` is no whole number in its range`);
+  }
   return json;
+}
+
+function isIn(type: ScalarType, number: number): boolean {
+  const [least, most] = type === ScalarType.UINT32 ? [0, 2 ** 32 - 1] : [-(2 ** 31), 2 ** 31 - 1];
+  return Number.isInteger(number) && number >= least && number <= most;
 }
 
 function numberOf({ values, name }: DescEnum, json: JsonValue, path: string): number {
   const number = typeof json === "number" ? json : values.find((it) => it.name === json)?.number;
-  if (number === undefined) {
+  if (number === undefined || !Number.isInteger(number)) {
     throw new Error(`\`${path}\` is no ${name}: ${JSON.stringify(json)}`);
   }
   return number;

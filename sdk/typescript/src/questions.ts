@@ -66,7 +66,7 @@ export type WordQuestion = ActionQuestion & {
   readonly partner?: SeatLike | undefined;
   /** The cards of an Armut that are pushed or given back, or how many. */
   readonly cards?: CardsLike | number;
-  /** What else to answer: `"position"`, `"effects"`. */
+  /** What else to answer: `"position"`, `"effects"`, `"line"`. */
   readonly include?: readonly IncludeName[];
   /** Which views see the position besides; each has an entry in `alsoPositions`. */
   readonly alsoViews?: readonly ViewName[];
@@ -103,7 +103,7 @@ export interface AnnouncementQuestion extends ActionQuestion {
    * The party that makes the Absage. State it if you do not know the hand: everybody at the table knows it.
    */
   readonly party?: PartyLike;
-  /** What else to answer: `"position"`, `"effects"`. */
+  /** What else to answer: `"position"`, `"effects"`, `"line"`. */
   readonly include?: readonly IncludeName[];
   /** Which views see the position besides; each has an entry in `alsoPositions`. */
   readonly alsoViews?: readonly ViewName[];
@@ -132,6 +132,8 @@ export interface ClaimQuestion extends ActionQuestion {
   readonly kind: ValueLike<typeof v1.ClaimKind>;
   /** The order of play named with the claim, complete or only the beginning. */
   readonly order?: CardsLike;
+  /** What else to answer: `"line"`. */
+  readonly include?: readonly IncludeName[];
 }
 
 /** Which penalty follows from an offence? */
@@ -212,10 +214,11 @@ export function recordRequest(question: RecordQuestion, defaults: Asked) {
   return { record: question.record.message, ...asked(question, defaults) };
 }
 
-/** A question about an action; a verdict that is asked for without a view has no texts. */
+/** A question about an action. A verdict without a view has no texts, unless the question itself asks for them. */
 function actionRequest(question: ActionQuestion, defaults: Asked) {
   const { view, language, seatNames } = asked(question, defaults);
-  const texts = view === v1.View.UNSPECIFIED ? v1.Language.UNSPECIFIED : language;
+  const isAlone = view === v1.View.UNSPECIFIED && question.language === undefined;
+  const texts = isAlone ? v1.Language.UNSPECIFIED : language;
   return { record: question.record.message, view, language: texts, seatNames };
 }
 
@@ -294,6 +297,7 @@ export function claimRequest(
 ): MessageInitShape<typeof v1.CheckClaimRequestSchema> {
   return {
     ...actionRequest(question, defaults),
+    ...included(question.include),
     seat: question.seat,
     kind: valueOf(v1.ClaimKind, "claim", question.kind),
     order: cards(question.order ?? []),

@@ -304,6 +304,9 @@ export class GameRecord {
   }
 
   #with(change: (message: v1.GameRecord) => unknown): GameRecord {
+    if (this.message.line !== "") {
+      throw new TypeError("a record that is a line cannot be changed");
+    }
     const message = clone(v1.GameRecordSchema, this.message);
     change(message);
     return new GameRecord(message);

@@ -151,6 +151,30 @@ describe("a client", () => {
     assert.equal(unreadable.error.fields[0]?.path, "record.rule_set.name");
   });
 
+  it("needs a view where the question itself asks for texts", async () => {
+    await assert.rejects(client.validateMove(LED, 2, "CA", { language: "de" }), (error) => {
+      assert(error instanceof InvalidRequestError);
+      assert.deepEqual(
+        error.fields.map((it) => it.path),
+        ["view"],
+      );
+      return true;
+    });
+  });
+
+  it("has the line after a claim, and changes no line", async () => {
+    const solo = GameRecord.of("ddv-tsr").hands(HANDS).say(1, "vorbehalt");
+    const record = [2, 3, 4].reduce((it, seat) => it.say(seat as 2, "gesund"), solo);
+    const asked = record.say(1, "solo_damen");
+    const { line } = await client.checkClaim(asked, 1, "surrender", {
+      view: "everything",
+      include: ["line"],
+    });
+    assert.match(line, /surrender/);
+    assert.throws(() => GameRecord.fromLine(line).play("HT"), /line/);
+    assert.throws(() => GameRecord.fromLine(line).beforePlay(0), /line/);
+  });
+
   it("takes lists among other questions, and texts with names", async () => {
     const list = { ruleSet: "ddv-tsr", entries: [] } as const;
     const [session, move] = await client.evaluateBatch([

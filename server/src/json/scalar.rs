@@ -121,8 +121,10 @@ pub(super) fn expected(kind: Kind, misfit: Misfit, text: &str) -> String {
                 let name = &it.name;
                 return format!("must be the name of a value of `{name}`; the nearest is `{near}`");
             }
-            let mut names: Vec<_> = it.short_names().skip(1).take(4).collect();
-            if it.values.len() > 5 {
+            let is_short = it.values.len() <= 9;
+            let shown = if is_short { 8 } else { 4 };
+            let mut names: Vec<_> = it.short_names().skip(1).take(shown).collect();
+            if !is_short {
                 names.push("...");
             }
             format!(

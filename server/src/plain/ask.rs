@@ -104,8 +104,10 @@ fn form<B>(request: &Request<B>) -> Result<Form, Refusal> {
 /// That there is nothing at `path`, and what there is.
 pub(super) fn nothing(path: &str) -> Refusal {
     let known: Vec<_> = methods::all().into_iter().map(Method::path).collect();
-    let near = nearest(path, known.into_iter().chain(places::templates()));
-    Refusal::path(match near {
+    let known = || known.iter().copied().chain(places::templates());
+    let last = |path: &str| path.rsplit([':', '/']).next().map(str::to_owned);
+    let near = known().find(|it| last(it) == last(path));
+    Refusal::path(match near.or_else(|| nearest(path, known())) {
         Some(near) => format!("there is nothing at this path; the nearest is `{near}`; {WHERE}"),
         None => format!("there is nothing at this path; {WHERE}"),
     })

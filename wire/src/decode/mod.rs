@@ -206,11 +206,7 @@ pub(crate) enum View {
 
 /// The view of a question whose answer may show hands.
 pub(crate) fn required_view(problems: &mut Problems, number: i32) -> Option<View> {
-    if number == 0 {
-        let problem = "is required: say VIEW_EVERYTHING if this goes to no player";
-        problems.note("view", v1::ErrorReason::MissingField, problem);
-    }
-    view(problems, number)
+    view_for(problems, number, "")
 }
 
 /// The view of a question that can be answered by a verdict alone, as it is without a language and without
@@ -223,8 +219,18 @@ pub(crate) fn view_of_action(
     if language == 0 && include.is_empty() {
         view(problems, number)
     } else {
-        required_view(problems, number)
+        view_for(problems, number, " with `language` and `include`")
     }
+}
+
+/// The view, which is required `where_it_is`.
+fn view_for(problems: &mut Problems, number: i32, where_it_is: &str) -> Option<View> {
+    if number == 0 {
+        let problem =
+            format_args!("is required{where_it_is}: say VIEW_EVERYTHING if this goes to no player");
+        problems.note("view", v1::ErrorReason::MissingField, problem);
+    }
+    view(problems, number)
 }
 
 /// The view. Unset lets the answer know everything; its caller takes away what may show hands.
@@ -288,6 +294,9 @@ pub(crate) fn note_again(problems: &mut Problems, path: impl fmt::Display) {
     problems.malformed(path, problem);
 }
 
+/// The most entries of the lists of games in a message.
+pub(crate) const MAX_ENTRIES: usize = 1000;
+
 /// Notes a list that is longer than `limit`.
 pub(crate) fn limit(problems: &mut Problems, path: impl fmt::Display, len: usize, limit: usize) {
     if len > limit {
@@ -300,6 +309,7 @@ pub(crate) fn limit(problems: &mut Problems, path: impl fmt::Display, len: usize
 struct Column {
     path: &'static str,
     len: usize,
+    is_whole: bool,
     may_be_empty: bool,
 }
 
@@ -309,6 +319,7 @@ impl Column {
         Column {
             path,
             len: entries.len(),
+            is_whole: true,
             may_be_empty: false,
         }
     }
@@ -318,6 +329,7 @@ impl Column {
         Column {
             path,
             len: entries.len(),
+            is_whole: false,
             may_be_empty: true,
         }
     }
@@ -331,21 +343,30 @@ impl Column {
     }
 }
 
-/// Notes the columns that are shorter than the longest of them.
+/// Notes the columns whose length is not that of the longest whole one. If the whole ones are
+/// empty, they are missing where another one is not.
 fn same_length<const N: usize>(problems: &mut Problems, columns: [Column; N]) {
-    let longest = columns.iter().map(|it| it.len).max().unwrap_or_default();
+    let longest = |only_whole: bool| {
+        let lengths = columns.iter().filter(|it| it.is_whole || !only_whole);
+        lengths.map(|it| it.len).max().unwrap_or_default()
+    };
+    let measure = match longest(true) {
+        0 => longest(false),
+        length => length,
+    };
     for Column {
         path,
         len,
+        is_whole: _,
         may_be_empty,
     } in columns
     {
-        if len == 0 && longest > 0 {
+        if len == 0 && measure > 0 {
             if !may_be_empty {
                 problems.missing_field(path);
             }
-        } else if len < longest {
-            let problem = format_args!("must have {longest} entries like the columns beside it");
+        } else if len != measure {
+            let problem = format_args!("must have {measure} entries like the columns beside it");
             problems.note(path, v1::ErrorReason::ColumnLengthMismatch, problem);
         }
     }

@@ -19,6 +19,12 @@ pub(crate) fn voice(problems: &mut Problems, number: i32, seat_names: &[String])
     })
 }
 
+/// Whether a character is not seen, or turns the text around it.
+fn is_unseen(char: char) -> bool {
+    char.is_control()
+        || matches!(char, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}')
+}
+
 /// The names of the seats, or `None` if there are none.
 fn names(problems: &mut Problems, names: &[String]) -> Option<BySeat<String>> {
     for (i, name) in names.iter().take(4).enumerate() {
@@ -26,7 +32,7 @@ fn names(problems: &mut Problems, names: &[String]) -> Option<BySeat<String>> {
         if name.chars().count() > MAX_NAME {
             let problem = format_args!("must not be longer than {MAX_NAME} characters");
             problems.note(path, v1::ErrorReason::LimitExceeded, problem);
-        } else if name.trim().is_empty() || name.chars().any(char::is_control) {
+        } else if name.trim().is_empty() || name.chars().any(is_unseen) {
             let problem = "must be a name without control characters";
             problems.malformed(path, problem);
         }

@@ -108,11 +108,8 @@ const BY_REASON: &[(Reason, &str)] = &[
 
 /// A citation of `rule` that says what the rule says.
 pub(crate) fn rule(scribe: &Scribe, cited: Rule) -> v1::RuleCitation {
-    let said = Sentence {
-        text: scribe.text(|language| texts::rule(language, cited).to_owned()),
-        fillings: Vec::new(),
-    };
-    citation(scribe, cited, None, said)
+    let text = scribe.text(|language| texts::rule(language, cited).to_owned());
+    citation(scribe, cited, None, text.into())
 }
 
 /// A citation of `rule` as it stands in the rule set at hand.

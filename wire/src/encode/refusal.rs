@@ -31,12 +31,8 @@ pub(crate) fn refusal(
 pub(crate) fn no_deal_fits(scribe: &Scribe, action: &Skipped) -> v1::Refusal {
     let text = scribe.text(texts::no_deal_fits);
     let reason = Some(Reason::NoDealFits);
-    let said = Sentence {
-        text: text.clone(),
-        fillings: Vec::new(),
-    };
     v1::Refusal {
-        violations: vec![citation(scribe, Rule::Card5, reason, said)],
+        violations: vec![citation(scribe, Rule::Card5, reason, text.clone().into())],
         action: Some(v1::ActionRef {
             seat: v1::Seat::Unspecified.into(),
             ..skipped(action)

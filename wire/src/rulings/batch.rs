@@ -3,8 +3,10 @@
 use std::{mem, vec};
 
 use doko_proto::v1;
+use doko_proto::v1::answer::Answer as A;
+use doko_proto::v1::question::Question as Q;
 
-use crate::decode::{Problems, in_a_row};
+use crate::decode::{self, MAX_ENTRIES, Problems, in_a_row};
 use crate::published::engine_stamp;
 use crate::{Effort, Failure, Question, Work, answer};
 
@@ -60,6 +62,8 @@ fn response(answers: Vec<v1::Answer>) -> v1::EvaluateResponse {
 /// The answers to some of many questions, and those that are left.
 struct Batch {
     left: vec::IntoIter<v1::Question>,
+    /// The list that is being reckoned up, with the id of its question.
+    list: Option<(String, Work<v1::ScoreSessionResponse>)>,
     answers: Vec<v1::Answer>,
 }
 
@@ -69,9 +73,18 @@ impl Batch {
         if questions.is_empty() {
             problems.missing_field("questions");
         }
-        crate::decode::limit(&mut problems, "questions", questions.len(), MAX_QUESTIONS);
+        decode::limit(&mut problems, "questions", questions.len(), MAX_QUESTIONS);
+        let entries = questions.iter().map(|it| match &it.question {
+            Some(Q::ScoreSession(list)) => list.entries.len(),
+            _ => 0,
+        });
+        if entries.sum::<usize>() > MAX_ENTRIES {
+            let problem = format_args!("must not have more than {MAX_ENTRIES} entries of lists");
+            problems.note("questions", v1::ErrorReason::LimitExceeded, problem);
+        }
         problems.finish(Some(Batch {
             answers: Vec::with_capacity(questions.len()),
+            list: None,
             left: questions.into_iter(),
         }))
     }
@@ -82,18 +95,52 @@ impl Batch {
         self.answers
     }
 
-    /// Answers one question, and others as long as it may go on; whether all are
-    /// answered.
+    /// Answers one question, or a part of a list, and others as long as it may go on; whether
+    /// all are answered.
     fn go_on(&mut self, goes_on: &dyn Fn() -> bool) -> bool {
-        in_a_row(|| {
-            for question in self.left.by_ref() {
-                self.answers.push(answer_one(question));
-                if !goes_on() {
-                    break;
-                }
+        in_a_row(|| while self.step(goes_on) && goes_on() {});
+        self.list.is_none() && self.left.len() == 0
+    }
+
+    /// Answers the next question, or goes on with a list; whether there was anything to do.
+    fn step(&mut self, goes_on: &dyn Fn() -> bool) -> bool {
+        if let Some((id, mut work)) = self.list.take() {
+            match work.go_on(goes_on) {
+                None => self.list = Some((id, work)),
+                Some(answered) => self.push(id, answered.map(A::ScoreSession)),
             }
+            return true;
+        }
+        let Some(question) = self.left.next() else {
+            return false;
+        };
+        let (id, question) = read(question);
+        let answered = match question {
+            Err(failure) => Err(failure),
+            Ok(Q::ResolveVorbehalte(it)) => answer(it).map(A::ResolveVorbehalte),
+            Ok(Q::ValidateMove(it)) => answer(it).map(A::ValidateMove),
+            Ok(Q::CheckAnnouncement(it)) => answer(it).map(A::CheckAnnouncement),
+            Ok(Q::ScoreGame(it)) => answer(it).map(A::ScoreGame),
+            Ok(Q::InspectGame(it)) => answer(it).map(A::InspectGame),
+            Ok(Q::AuditGame(it)) => answer(it).map(A::AuditGame),
+            Ok(Q::CheckClaim(it)) => answer(it).map(A::CheckClaim),
+            Ok(Q::CheckWord(it)) => answer(it).map(A::CheckWord),
+            Ok(Q::AssessOffence(it)) => answer(it).map(A::AssessOffence),
+            Ok(Q::ScoreSession(list)) => {
+                self.list = Some((id, list.work()));
+                return true;
+            }
+        };
+        self.push(id, answered);
+        true
+    }
+
+    fn push(&mut self, id: String, answered: Result<A, Failure>) {
+        let answered = answered.unwrap_or_else(|failure| A::Error(failure.to_status()));
+        self.answers.push(v1::Answer {
+            id,
+            answer: Some(answered),
         });
-        self.left.len() == 0
     }
 }
 
@@ -110,9 +157,8 @@ fn in_pieces<R: 'static>(
     })
 }
 
-fn answer_one(question: v1::Question) -> v1::Answer {
-    use v1::answer::Answer as A;
-    use v1::question::Question as Q;
+/// The id that is sent back, and the question. An id that is too long is not sent back.
+fn read(question: v1::Question) -> (String, Result<Q, Failure>) {
     let v1::Question { id, question } = question;
     let mut problems = Problems::default();
     if id.len() > MAX_ID {
@@ -134,27 +180,8 @@ fn answer_one(question: v1::Question) -> v1::Answer {
         ];
         problems.missing_choice("question", &fields);
     }
-    // An id that is too long is not sent back.
     let echoed = if id.len() > MAX_ID { String::new() } else { id };
-    let answered = problems
-        .finish(question)
-        .and_then(|question| match question {
-            Q::ResolveVorbehalte(it) => answer(it).map(A::ResolveVorbehalte),
-            Q::ValidateMove(it) => answer(it).map(A::ValidateMove),
-            Q::CheckAnnouncement(it) => answer(it).map(A::CheckAnnouncement),
-            Q::ScoreGame(it) => answer(it).map(A::ScoreGame),
-            Q::InspectGame(it) => answer(it).map(A::InspectGame),
-            Q::AuditGame(it) => answer(it).map(A::AuditGame),
-            Q::CheckClaim(it) => answer(it).map(A::CheckClaim),
-            Q::CheckWord(it) => answer(it).map(A::CheckWord),
-            Q::AssessOffence(it) => answer(it).map(A::AssessOffence),
-            Q::ScoreSession(it) => answer(it).map(A::ScoreSession),
-        });
-    let answered = answered.unwrap_or_else(|failure| A::Error(failure.to_status()));
-    v1::Answer {
-        id: echoed,
-        answer: Some(answered),
-    }
+    (echoed, problems.finish(question))
 }
 
 #[cfg(test)]
@@ -176,10 +203,7 @@ mod tests {
             }),
             ..v1::InspectGameRequest::default()
         };
-        let all = [
-            v1::question::Question::ValidateMove(unread),
-            v1::question::Question::InspectGame(hidden),
-        ];
+        let all = [Q::ValidateMove(unread), Q::InspectGame(hidden)];
         let questions = all.into_iter().cycle().take(7).enumerate();
         questions
             .map(|(number, question)| v1::Question {
@@ -213,6 +237,60 @@ mod tests {
                 7_i32.div_euclid(most + 1) + i32::from(7 % (most + 1) > 0)
             );
         }
+    }
+
+    /// A list of so many games that nobody played.
+    fn list(games: usize) -> v1::Question {
+        let redeal = v1::SessionEntry {
+            entry: Some(v1::session_entry::Entry::Redeal(
+                v1::SessionRedeal::default(),
+            )),
+        };
+        v1::Question {
+            id: games.to_string(),
+            question: Some(Q::ScoreSession(v1::ScoreSessionRequest {
+                rule_set: Some(v1::RuleSetRef {
+                    source: Some(v1::rule_set_ref::Source::Name("vln".to_owned())),
+                    ..v1::RuleSetRef::default()
+                }),
+                entries: vec![redeal; games],
+                ..v1::ScoreSessionRequest::default()
+            })),
+        }
+    }
+
+    #[test]
+    fn a_list_is_stopped_between_its_games() {
+        let mut questions = questions();
+        questions.insert(3, list(9));
+        questions.push(list(0));
+        let request = v1::EvaluateBatchRequest { questions };
+        let whole = answer(request.clone()).unwrap();
+        let Some(A::ScoreSession(lines)) = &whole.answers[3].answer else {
+            panic!("{:?}", whole.answers[3])
+        };
+        assert_eq!(lines.lines.len(), 9);
+        assert_eq!(whole.answers.last().unwrap().id, "0");
+        let mut work = request.work();
+        let mut pieces = 1;
+        let answered = loop {
+            match work.go_on(|| false) {
+                Some(answered) => break answered,
+                None => pieces += 1,
+            }
+        };
+        assert_eq!(answered.unwrap(), whole);
+        assert!(pieces > 7 + 9, "{pieces}");
+    }
+
+    #[test]
+    fn the_lists_of_a_batch_have_1000_entries_at_most() {
+        let asked = |questions| answer(v1::EvaluateBatchRequest { questions });
+        assert!(asked(vec![list(600), list(400)]).is_ok());
+        let failure = asked(vec![list(600), list(401)]).unwrap_err();
+        let fields: Vec<_> = failure.fields.iter().map(|it| it.path.as_str()).collect();
+        assert_eq!(fields, ["questions"]);
+        assert_eq!(failure.reason(), v1::ErrorReason::LimitExceeded);
     }
 
     #[test]

@@ -74,12 +74,14 @@ fn keep_verdict_alone(verdict: Option<&mut v1::Verdict>) {
             it.accepted_with = None;
             it.refused_with = None;
         }
-        Some(Outcome::Accepted(_)) | None => (),
+        // What it includes and which rule allows it depends on the party of the seat.
+        Some(Outcome::Accepted(it)) => *it = v1::Acceptance::default(),
+        None => (),
     }
 }
 
 /// Takes evidence and texts, which may name cards of a hand.
-fn keep_reasons_alone(refusal: &mut v1::Refusal) {
+pub(crate) fn keep_reasons_alone(refusal: &mut v1::Refusal) {
     refusal.evidence = None;
     refusal.text.clear();
     for citation in &mut refusal.violations {

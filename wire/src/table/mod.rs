@@ -44,7 +44,8 @@ fn bytes_32(problems: &mut Problems, path: &str, bytes: &[u8]) -> Option<[u8; 32
     }
     let read = bytes.try_into().ok();
     if read.is_none() {
-        problems.malformed(path, "must have 32 bytes");
+        let problem = format_args!("must have 32 bytes, and has {}", bytes.len());
+        problems.malformed(path, problem);
     }
     read
 }

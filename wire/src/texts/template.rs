@@ -48,6 +48,16 @@ pub(crate) struct Sentence {
     pub(crate) fillings: Vec<(&'static str, Filling)>,
 }
 
+impl From<String> for Sentence {
+    /// A sentence without gaps.
+    fn from(text: String) -> Sentence {
+        Sentence {
+            text,
+            fillings: Vec::new(),
+        }
+    }
+}
+
 /// What each gap of a template is filled with.
 pub(super) type Fillings<'a> = &'a [(&'static str, Filling)];
 

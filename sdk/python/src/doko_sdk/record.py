@@ -224,7 +224,12 @@ class Record(Message, message="doppelkopf.rules.v1.GameRecord"):
         return replace(self, claim_order=cards_of("order", order)).extra(seat, ExtraWord.CLAIM_REST)
 
     def before_play(self, index: int) -> Record:
-        """The same game just before its card of this index. What was announced before that card stays."""
+        """The same game just before its card of this index. What was announced before that card stays.
+
+        Raises `ValueError` if the record is a line, which this client does not read.
+        """
+        if self.line:
+            raise ValueError("a record that is a line cannot be cut")
         extras = tuple(it for it in self.extras if it.at <= index)
         aces = (None, Rank.ACE)
         words = {it.word for it in self.said if it.rank in aces} | {it.word for it in extras if it.rank in aces}

@@ -72,14 +72,13 @@ class Settings:
     def complete(self, message: M) -> M:
         """The message of a question, with the view and the language of the client unless it names others.
 
-        A verdict that is asked for without a view has no texts.
+        A verdict that is asked for without a view has no texts, unless the question itself asks for them.
         """
         fields = fields_of(message.DESCRIPTOR)
         for name, word in (("view", self.view), ("language", self.language)):
-            if word is not None and name in fields and not getattr(message, name):
+            is_alone = name == "language" and "include" in fields and not message.view  # type: ignore[attr-defined]
+            if word is not None and name in fields and not getattr(message, name) and not is_alone:
                 setattr(message, name, word)
-        if "include" in fields and not message.view:  # type: ignore[attr-defined]
-            message.language = 0  # type: ignore[attr-defined]
         return message
 
 

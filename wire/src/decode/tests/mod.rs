@@ -83,12 +83,12 @@ fn columns_beside_each_other_have_one_length() {
     };
     assert_eq!(lengths(2, 2, 2, 2), []);
     assert_eq!(lengths(2, 2, 0, 0), []);
-    // The longest column is the measure.
+    // The longest column that is always given is the measure.
     assert_eq!(
         lengths(2, 1, 3, 1),
         expected(&[
-            ("record.said_seats", ColumnLengthMismatch),
             ("record.said_words", ColumnLengthMismatch),
+            ("record.said_bids", ColumnLengthMismatch),
             ("record.play_seats", ColumnLengthMismatch),
         ])
     );
@@ -97,7 +97,7 @@ fn columns_beside_each_other_have_one_length() {
         expected(&[
             ("record.said_seats", MissingField),
             ("record.said_bids", ColumnLengthMismatch),
-            ("record.plays", ColumnLengthMismatch),
+            ("record.play_seats", ColumnLengthMismatch),
         ])
     );
 }

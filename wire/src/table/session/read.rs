@@ -13,7 +13,7 @@ use doko_proto::v1::session_entry::Entry as Message;
 
 use crate::Failure;
 use crate::book;
-use crate::decode::{self, Problems};
+use crate::decode::{self, MAX_ENTRIES, Problems};
 use crate::encode::Scribe;
 use crate::published::Published;
 use crate::texts::Voice;
@@ -22,7 +22,6 @@ pub(super) use broken_off::BrokenOff;
 pub(super) use game::{Game, Source};
 pub(super) use settled::Settled;
 
-const MAX_ENTRIES: usize = 1000;
 const MAX_NOTE: usize = 200;
 
 /// The sum of all entries stays far from any limit.

@@ -9,6 +9,7 @@ use doko_proto::v1;
 use super::pflichtsoli::pflichtsoli;
 use super::{checks, place};
 use crate::encode::{self, Scribe};
+use crate::rulings::keep_reasons_alone;
 
 /// The lines so far, and the checks that failed.
 #[derive(Default)]
@@ -69,9 +70,11 @@ impl Report {
             points,
             bock,
             settlement,
-            fault: record_faulty,
+            fault: mut record_faulty,
         } = came_to;
-        if let Some(faulty) = &record_faulty {
+        if let Some(faulty) = &mut record_faulty {
+            // Everybody sees the list.
+            faulty.violations.iter_mut().for_each(keep_reasons_alone);
             let first = faulty.violations.first();
             let rule = first.and_then(|it| it.violations.first()).cloned();
             self.faulty.push((entry, rule));

@@ -187,7 +187,7 @@ class CheckWord(
     """
 
     include: Sequence[Include] = ()
-    """What else to answer; `POSITION` and `EFFECTS` have a meaning here.
+    """What else to answer; `POSITION`, `EFFECTS` and `LINE` have a meaning here.
 
     At most 8 entries.
     """
@@ -403,7 +403,7 @@ class CheckAnnouncement(
     """
 
     include: Sequence[Include] = ()
-    """What else to answer; `POSITION` and `EFFECTS` have a meaning here.
+    """What else to answer; `POSITION`, `EFFECTS` and `LINE` have a meaning here.
 
     At most 8 entries.
     """

@@ -476,7 +476,7 @@ class SessionLine(Message, message="doppelkopf.rules.v1.SessionLine"):
     """
 
     record_faulty: RecordFaulty | None = None
-    """What is wrong with the record of a game.
+    """What is wrong with the record of a game, without evidence and texts: everybody sees the list.
 
     Absent if nothing is. Such a game gives no points. Absent, too, if the check `RECORD` fails for a record
     that no deal fits, and hands that are not known leave open which action breaks the rules.

@@ -264,7 +264,7 @@ export type CheckWordRequest = Message<"doppelkopf.rules.v1.CheckWordRequest"> &
   language: Language;
 
   /**
-   * What else to answer; `POSITION` and `EFFECTS` have a meaning here. At most 8 entries.
+   * What else to answer; `POSITION`, `EFFECTS` and `LINE` have a meaning here. At most 8 entries.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Include include = 4;
    */
@@ -585,7 +585,7 @@ export type CheckAnnouncementRequest = Message<"doppelkopf.rules.v1.CheckAnnounc
   language: Language;
 
   /**
-   * What else to answer; `POSITION` and `EFFECTS` have a meaning here. At most 8 entries.
+   * What else to answer; `POSITION`, `EFFECTS` and `LINE` have a meaning here. At most 8 entries.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Include include = 4;
    */
@@ -1549,7 +1549,7 @@ export const AnswerSchema: GenMessage<Answer> = /*@__PURE__*/
  */
 export type EvaluateBatchRequest = Message<"doppelkopf.rules.v1.EvaluateBatchRequest"> & {
   /**
-   * The questions, 1 to 200.
+   * The questions, 1 to 200. Lists among them have at most 1000 entries in all.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Question questions = 1;
    */
@@ -1598,7 +1598,8 @@ export const EvaluateBatchResponseSchema: GenMessage<EvaluateBatchResponse> = /*
  */
 export type EvaluateRequest = Message<"doppelkopf.rules.v1.EvaluateRequest"> & {
   /**
-   * The questions, 1 to 200. 50 to 200 per message are the fastest.
+   * The questions, 1 to 200. 50 to 200 per message are the fastest. Lists among them have at most
+   * 1000 entries in all.
    *
    * @generated from field: repeated doppelkopf.rules.v1.Question questions = 1;
    */

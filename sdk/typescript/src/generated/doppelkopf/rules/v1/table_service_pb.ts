@@ -721,7 +721,8 @@ export type SessionLine = Message<"doppelkopf.rules.v1.SessionLine"> & {
   settlement?: Settlement;
 
   /**
-   * What is wrong with the record of a game. Absent if nothing is. Such a game gives no points.
+   * What is wrong with the record of a game, without evidence and texts: everybody sees the list.
+   * Absent if nothing is. Such a game gives no points.
    * Absent, too, if the check `RECORD` fails for a record that no deal fits, and hands that are not
    * known leave open which action breaks the rules.
    *
