@@ -37,7 +37,10 @@ export const RULINGS = {
   auditGame: { request: recordRequest, answer: (response: v1.AuditGameResponse) => response },
   checkClaim: { request: claimRequest, answer: withVerdict<v1.CheckClaimResponse> },
   assessOffence: { request: offenceRequest, answer: withOutcome<v1.AssessOffenceResponse> },
-  scoreSession: { request: sessionRequest, answer: (response: v1.ScoreSessionResponse) => response },
+  scoreSession: {
+    request: sessionRequest,
+    answer: (response: v1.ScoreSessionResponse) => response,
+  },
 } as const;
 
 type Rulings = typeof RULINGS;
