@@ -16,8 +16,12 @@ export function wordsOf(language: Language): Words {
   return (de, en) => (language === "de" ? de : en);
 }
 
+/** The reader's language. */
+export function useLanguage(): Language {
+  return useAddress()[0].lang;
+}
+
 /** `t("Du bist dran", "Your turn")` */
 export function useWords(): Words {
-  const [{ lang }] = useAddress();
-  return wordsOf(lang);
+  return wordsOf(useLanguage());
 }

@@ -30,8 +30,8 @@ export interface Visit {
   readonly page: Page;
   readonly complaints: string[];
   /** Goes to an address of the page. */
-  open(address: Partial<Address>): Promise<void>;
-  close(): Promise<void>;
+  readonly open: (address: Partial<Address>) => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export async function visit(
@@ -78,11 +78,11 @@ export async function settled(page: Page): Promise<void> {
 
 /** No part of the page lies beside the screen. */
 export async function assertFits(page: Page): Promise<void> {
-  const [wide, room] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  assert((wide ?? 0) <= (room ?? 0), `the page is ${wide} pixels wide in ${room}`);
+  const [wide, room] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth] as const;
+  });
+  assert(wide <= room, `the page is ${wide} pixels wide in ${room}`);
 }
 
 interface AxeResult {
