@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 
 import { build } from "esbuild";
 
+import { described } from "./describe/index.js";
+
 const WEB = fileURLToPath(new URL(".", import.meta.url));
 
 /** What both bundles and the tests have in common. */
@@ -18,6 +20,7 @@ export const SHARED = {
   logLevel: "warning",
   // The sources of the SDK find their libraries here.
   nodePaths: [`${WEB}node_modules`],
+  plugins: [described],
 };
 
 /** The files of the page by name, in the order of their names. */
@@ -31,7 +34,7 @@ export async function bundled({ minify }) {
     jsx: "automatic",
     jsxImportSource: "preact",
     // All styles are one file, so that no part of the page shows without its style.
-    loader: { ".css": "empty" },
+    loader: { ".css": "empty", ".md": "text" },
     metafile: true,
     minify,
     outdir: "page",

@@ -16,7 +16,7 @@ await build({
   format: "esm",
   jsx: "automatic",
   jsxImportSource: "preact",
-  loader: { ".css": "empty" },
+  loader: { ".css": "empty", ".md": "text" },
   outdir: "build/test",
   packages: "external",
   platform: "node",
