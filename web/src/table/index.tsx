@@ -1,3 +1,254 @@
+/** The table: play a game, see it through the eyes of anybody, and hear why something does not go. */
+
+import { useEffect, useMemo, useState } from "preact/hooks";
+
+import { useAddress } from "../address";
+import { kindOf, sortHand } from "../cards";
+import type { CardState, Kind } from "../cards";
+import { useWords } from "../words";
+import { SEATS } from "./answers";
+import type { Ask, Position, SeatName } from "./answers";
+import { Asked, askOf, isExchange, Rights } from "./Asked";
+import { Attempt } from "./Attempt";
+import { Centre } from "./Centre";
+import { randomSeed } from "./deals";
+import { useGame } from "./game";
+import type { Game } from "./game";
+import { deal, NewGame, openFile, USUAL_RULES } from "./NewGame";
+import { layCard } from "./questions";
+import { SeatPanel } from "./SeatPanel";
+import { SettlementPanel } from "./SettlementPanel";
+import "./table.css";
+import { Timeline } from "./Timeline";
+import { RefusalText, ToldPanel } from "./ToldPanel";
+import { Views } from "./Views";
+
+const PLACES = ["bottom", "left", "top", "right"];
+
 export default function Page() {
-  return <section />;
+  const t = useWords();
+  const game = useGame();
+  const [, change] = useAddress();
+  useFirstDeal(game);
+  useFocusOnNext(game.acted);
+  useDroppedFile(game);
+  const isOver = /OVER|REDEAL/.test(game.whole?.phase ?? "");
+  return (
+    <div class="table-page">
+      <h1 class="only-heard">{t("Der Tisch", "The table")}</h1>
+      <div class="table-main">
+        <Views view={game.address.view} onChoose={(view) => change({ view }, "replace")} />
+        {game.seen ? <Felt game={game} seen={game.seen} /> : <Waiting game={game} />}
+        <ToldPanel told={game.told} onClose={() => game.tell(null)} />
+        <Faults game={game} />
+        {isOver && game.faults.length === 0 && (
+          <SettlementPanel
+            line={game.shown}
+            onTrick={(trick) => game.stepTo(stepAfterTrick(game, trick))}
+          />
+        )}
+      </div>
+      <aside class="table-side">
+        <NewGame game={game} />
+        <Timeline game={game} />
+        <Attempt act={(action) => void game.act(action)} />
+      </aside>
+    </div>
+  );
+}
+
+function Waiting({ game }: { readonly game: Game }) {
+  const t = useWords();
+  const isHidden = game.whole !== undefined;
+  return (
+    <div class="felt felt--empty">
+      <p>
+        {isHidden
+          ? t("Diese Ansicht kann hier nichts sehen.", "This view can see nothing here.")
+          : t("Lädt …", "Loading …")}
+      </p>
+    </div>
+  );
+}
+
+function Faults({ game }: { readonly game: Game }) {
+  const t = useWords();
+  if (game.faults.length === 0) {
+    return null;
+  }
+  return (
+    <section class="panel told told--refused" aria-label={t("Verstöße", "Violations")}>
+      <h2>{t("Dieses Spiel verstößt gegen die Regeln", "This game breaks the rules")}</h2>
+      <p>{t("Der Tisch zeigt die Stellung davor.", "The table shows the position before it.")}</p>
+      {game.faults.map((it, index) => (
+        <RefusalText key={index} refusal={it} />
+      ))}
+    </section>
+  );
+}
+
+interface FeltProps {
+  readonly game: Game;
+  readonly seen: Position;
+}
+
+function Felt({ game, seen }: FeltProps) {
+  const asked = askOf(seen, game.whole);
+  const [chosen, setChosen] = useChosen(game, asked, seen);
+  const [order, setOrder] = useState<{ seat: SeatName; cards: readonly Kind[] } | null>(null);
+  useEffect(() => setOrder(null), [game.shown]);
+  const bottom = Math.max(0, SEATS.indexOf(game.address.view.toUpperCase() as SeatName));
+  const placeOf = (seat: SeatName) => PLACES[(SEATS.indexOf(seat) - bottom + 4) % 4] ?? "bottom";
+  const act = (action: Parameters<Game["act"]>[0]) => void game.act(action);
+  const next = asked?.seat ?? seen.turn ?? game.whole?.turn;
+  const pick = (seat: SeatName, card: Kind, index: number) => {
+    if (isExchange(asked) && asked?.seat === seat) {
+      setChosen(toggled(chosen, index));
+    } else if (order?.seat === seat) {
+      setOrder({ seat, cards: [...order.cards, card] });
+    } else {
+      act(layCard(seat, card));
+    }
+  };
+  const asker = seen.seats.find((it) => it.seat === asked?.seat);
+  const chosenCards = sortedHand(asker?.hand, seen).filter((_, index) => chosen.has(index));
+  return (
+    <div class="felt">
+      {SEATS.map((seat) => {
+        const state = seen.seats.find((it) => it.seat === seat) ?? { seat };
+        const isChoosing = isExchange(asked) && asked?.seat === seat;
+        return (
+          <SeatPanel
+            key={seat}
+            state={state}
+            position={seen}
+            place={placeOf(seat)}
+            isNext={seat === next}
+            stateOf={(card) => stateOf(game, seen, asked, seat, card)}
+            chosen={isChoosing ? chosen : undefined}
+            onPick={(card, index) => pick(seat, card, index)}
+            act={act}
+          >
+            <Rights
+              seen={seen}
+              seat={seat}
+              order={order?.seat === seat ? order.cards : null}
+              act={act}
+              onOrder={(cards) => setOrder(cards && { seat, cards })}
+            />
+          </SeatPanel>
+        );
+      })}
+      <Centre position={seen} placeOf={placeOf}>
+        {asked && <Asked asked={asked} chosen={chosenCards} act={act} />}
+      </Centre>
+    </div>
+  );
+}
+
+/** After a refusal the legal cards are lit and all others are dimmed. */
+function stateOf(
+  game: Game,
+  seen: Position,
+  asked: Ask | undefined,
+  seat: SeatName,
+  card: Kind,
+): CardState {
+  const name = `CARD_${card}`;
+  if (isExchange(asked) && asked?.seat === seat) {
+    return asked.mayContain?.includes(name) ? "legal" : "dim";
+  }
+  const told = game.told;
+  const refused = told?.tone === "refused" ? told.refusal.evidence?.card : undefined;
+  const isRefused = refused?.seat === seat && (refused.legalCards?.length ?? 0) > 0;
+  if (isRefused) {
+    return refused.legalCards?.includes(name) ? "legal" : "dim";
+  }
+  const legal = seen.seats.find((it) => it.seat === seat)?.legalCards ?? [];
+  return legal.includes(name) ? "legal" : "plain";
+}
+
+function sortedHand(hand: readonly string[] | undefined, seen: Position): Kind[] {
+  return sortHand(
+    (hand ?? []).map(kindOf),
+    (seen.trumpOrder ?? []).map(kindOf),
+    seen.contract === undefined,
+  );
+}
+
+function toggled(chosen: ReadonlySet<number>, index: number): ReadonlySet<number> {
+  const next = new Set(chosen);
+  if (!next.delete(index)) {
+    next.add(index);
+  }
+  return next;
+}
+
+/** The cards of an exchange by their index in the hand. Those that must go are chosen already. */
+function useChosen(
+  game: Game,
+  asked: Ask | undefined,
+  seen: Position,
+): [ReadonlySet<number>, (chosen: ReadonlySet<number>) => void] {
+  const initial = useMemo(() => {
+    const hand = sortedHand(seen.seats.find((it) => it.seat === asked?.seat)?.hand, seen);
+    const must = (isExchange(asked) ? (asked?.mustContain ?? []) : []).map(kindOf);
+    const left = [...must];
+    return new Set(
+      hand.flatMap((card, index) => {
+        const found = left.indexOf(card);
+        return found < 0 ? [] : (left.splice(found, 1), [index]);
+      }),
+    );
+  }, [game.shown, seen]);
+  const [chosen, setChosen] = useState<{ from: Set<number>; now: ReadonlySet<number> } | null>(
+    null,
+  );
+  const now = chosen?.from === initial ? chosen.now : initial;
+  return [now, (next) => setChosen({ from: initial, now: next })];
+}
+
+/** A visitor without a game gets one. */
+function useFirstDeal(game: Game): void {
+  const isEmpty = game.line === "";
+  useEffect(() => {
+    if (isEmpty) {
+      void deal(game, game.address.rules || USUAL_RULES, randomSeed(), "replace");
+    }
+  }, [isEmpty]);
+}
+
+/** After an action the focus goes to what comes next: a legal card, or an answer. */
+function useFocusOnNext(acted: number): void {
+  useEffect(() => {
+    if (acted === 0) {
+      return;
+    }
+    const next = document.querySelector<HTMLElement>(
+      ".asked button.primary, .seat--next .card--legal, .seat--next .card",
+    );
+    next?.focus({ preventScroll: true });
+  }, [acted]);
+}
+
+function useDroppedFile(game: Game): void {
+  useEffect(() => {
+    const allow = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      void openFile(game, event.dataTransfer?.files[0]);
+    };
+    window.addEventListener("dragover", allow);
+    window.addEventListener("drop", drop);
+    return () => {
+      window.removeEventListener("dragover", allow);
+      window.removeEventListener("drop", drop);
+    };
+  }, [game.open]);
+}
+
+/** The step with the last card of a trick. */
+function stepAfterTrick(game: Game, trick: number): number {
+  const index = game.steps.findIndex((it) => it.section === "play" && it.index === trick * 4 - 1);
+  return index < 0 ? game.steps.length : index + 1;
 }
