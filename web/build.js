@@ -1,22 +1,27 @@
 /**
- * Builds the page into `server/page`, which the server embeds. Each file is compressed, and each
- * file but `index.html` has the hash of its content in its name.
+ * Builds the page into `server/page`, and the list of its files, with which the server embeds
+ * them. Each file is compressed, and each but `index.html` has the hash of its content in its name.
  *
  * `node build.js --check` writes nothing: it fails if `server/page` is not what the sources make.
  */
 
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 
 import { bundled } from "./bundle.js";
 
 const TARGET = new URL("../server/page/", import.meta.url);
+const LIST = new URL("../server/src/page/files.rs", import.meta.url);
 
 /** The most that the page may weigh, compressed, in bytes. */
 const BUDGET = 250_000;
 
 const files = await bundled({ minify: true });
+const listed = list([...files.keys()]);
 const stale = [...difference(files, checkedIn())].sort();
+if (listed !== textOf(LIST)) {
+  stale.push("server/src/page/files.rs");
+}
 
 if (process.argv.includes("--check")) {
   if (stale.length > 0) {
@@ -30,6 +35,7 @@ if (process.argv.includes("--check")) {
   for (const [name, content] of files) {
     writeFileSync(new URL(`${name}.gz`, TARGET), gzipSync(content, { level: 9 }));
   }
+  writeFileSync(LIST, listed);
 }
 
 const sizes = [...files].map(([name, content]) => [name, gzipSync(content, { level: 9 }).length]);
@@ -54,12 +60,28 @@ function checkedIn() {
   return found;
 }
 
+function textOf(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
 function names() {
-  try {
-    return readdirSync(TARGET);
-  } catch {
-    return [];
-  }
+  return existsSync(TARGET) ? readdirSync(TARGET) : [];
+}
+
+/** The files as the server embeds them. */
+function list(names) {
+  return `//! The files of the page. \`npm run build\` in \`web/\` writes this list.
+
+macro_rules! packed {
+    ($($name:literal)*) => {
+        &[$(($name, include_bytes!(concat!("../../page/", $name, ".gz")))),*]
+    };
+}
+
+/// The name of each file, and its content, compressed.
+pub(super) const FILES: &[(&str, &[u8])] = packed! {
+${names.map((name) => `    "${name}"\n`).join("")}};
+`;
 }
 
 /** The names of the files that only one side has, or that differ. */
