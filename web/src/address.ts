@@ -24,6 +24,8 @@ export interface Address {
   view: View;
   /** A rule set: its name, or its options. */
   rules: string;
+  /** The rule set to compare it with. */
+  compare: string;
   /** What is searched for. */
   q: string;
   scene: string;
@@ -42,6 +44,7 @@ function defaults(): Address {
     at: null,
     view: "everything",
     rules: "",
+    compare: "",
     q: "",
     scene: "",
     lang,
@@ -59,6 +62,7 @@ export function parseAddress(hash: string): Address {
     at: at !== null && /^\d{1,4}$/.test(at) ? Number(at) : null,
     view: oneOf(VIEWS, stated.get("view")) ?? base.view,
     rules: stated.get("rules") ?? base.rules,
+    compare: stated.get("compare") ?? base.compare,
     q: stated.get("q") ?? base.q,
     scene: stated.get("scene") ?? base.scene,
     lang: oneOf(LANGUAGES, stated.get("lang")) ?? base.lang,
