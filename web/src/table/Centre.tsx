@@ -3,7 +3,6 @@
 import type { ComponentChildren } from "preact";
 
 import { Card, cardName, kindOf } from "../cards";
-import type { Language } from "../cards";
 import { useAddress } from "../address";
 import { useWords } from "../words";
 import { SEATS } from "./answers";
@@ -23,7 +22,7 @@ export function Centre({ position, placeOf, children }: CentreProps) {
   const isEmpty = (running?.cards?.length ?? 0) === 0;
   const shown = isEmpty ? past : running;
   return (
-    <div class="centre">
+    <div class={`centre${position.contract ? " centre--play" : ""}`}>
       <p class="contract">
         {position.contract
           ? contractLabel(position.contract, t)
@@ -67,7 +66,8 @@ function TrickCards({ trick, isPast, placeOf }: TrickCardsProps) {
               key={seat}
               class={`trick-card trick-card--${placeOf(seat)}${seat === best ? " is-best" : ""}`}
             >
-              <Card kind={kind} label={laidLabel(seat, cardName(kind, lang as Language), t)} />
+              <Card kind={kind} label={laidLabel(seat, cardName(kind, lang), t)} />
+              <small aria-hidden="true">{seat.replace("SEAT_", "")}</small>
             </span>
           );
         })}

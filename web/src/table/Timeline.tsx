@@ -92,8 +92,6 @@ function StepButton({
 }
 
 function Steps({ game }: { readonly game: Game }) {
-  const t = useWords();
-  const [{ lang }] = useAddress();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>("[aria-current]");
@@ -104,22 +102,54 @@ function Steps({ game }: { readonly game: Game }) {
   const seats = seatsOfPlays(game.whole);
   return (
     <ol class="steps" ref={list}>
-      {game.steps.map((step, index) => {
-        const isTrickStart = step.section === "play" && step.index % 4 === 0;
-        return (
-          <li key={index} class={isTrickStart ? "step--lead" : ""}>
-            <button
-              type="button"
-              class={`step step--${step.section}${index >= game.at ? " step--later" : ""}`}
-              aria-current={index === game.at - 1 ? "step" : undefined}
-              onClick={() => game.stepTo(index + 1)}
-            >
-              {textOf(step, seats, lang, t)}
-            </button>
-          </li>
-        );
-      })}
+      {rowsOf(game.steps).map((row) => (
+        <li key={row[0]}>
+          {row.map((index) => (
+            <StepLink key={index} game={game} index={index} seats={seats} />
+          ))}
+        </li>
+      ))}
     </ol>
+  );
+}
+
+/** The steps in rows: the words first, then trick by trick. What was said stands before the next card. */
+function rowsOf(steps: readonly Step[]): number[][] {
+  const rows: number[][] = [];
+  steps.forEach((step, index) => {
+    const isLead = step.section === "play" && step.index % 4 === 0;
+    const row = rows.at(-1);
+    if (row === undefined || isLead) {
+      rows.push([index]);
+    } else {
+      row.push(index);
+    }
+  });
+  return rows;
+}
+
+interface StepLinkProps {
+  readonly game: Game;
+  readonly index: number;
+  readonly seats: readonly string[];
+}
+
+function StepLink({ game, index, seats }: StepLinkProps) {
+  const t = useWords();
+  const [{ lang }] = useAddress();
+  const step = game.steps[index];
+  if (step === undefined) {
+    return null;
+  }
+  return (
+    <button
+      type="button"
+      class={`step step--${step.section}${index >= game.at ? " step--later" : ""}`}
+      aria-current={index === game.at - 1 ? "step" : undefined}
+      onClick={() => game.stepTo(index + 1)}
+    >
+      {textOf(step, seats, lang, t)}
+    </button>
   );
 }
 

@@ -1,47 +1,67 @@
 /** What the service said: why something is not possible, and the cards that show it. */
 
+import { useEffect, useRef } from "preact/hooks";
+
 import { linkTo, useAddress } from "../address";
 import type { Language } from "../address";
 import { Card, cardName, kindOf } from "../cards";
 import { useWords } from "../words";
+import type { Words } from "../words";
 import type { Refusal, Situation } from "./answers";
 import type { Told } from "./game";
 import { announcementLabel, saidLabel, seatLabel } from "./labels";
 
-export function ToldPanel({
-  told,
-  onClose,
-}: {
+interface ToldPanelProps {
   readonly told: Told | null;
   readonly onClose: () => void;
-}) {
+}
+
+/** Why something does not go. It comes into view, wherever it stands. */
+export function ToldPanel({ told, onClose }: ToldPanelProps) {
+  const t = useWords();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), [told]);
+  if (told === null || told.tone === "done") {
+    return null;
+  }
+  return (
+    <section class={`told told--${told.tone}`} ref={panel} aria-label={t("Antwort", "Answer")}>
+      <button
+        type="button"
+        class="quiet told-close"
+        onClick={onClose}
+        aria-label={t("Schließen", "Close")}
+      >
+        ×
+      </button>
+      <ToldText told={told} />
+    </section>
+  );
+}
+
+/** Every answer in short, for those who hear the page. */
+export function ToldAloud({ told }: { readonly told: Told | null }) {
   const t = useWords();
   return (
-    <div
-      class={`told-frame${told && told.tone !== "done" ? " told-frame--open" : ""}`}
-      aria-live="polite"
-      role="status"
-    >
-      {told?.tone === "done" && (
-        <p class="told-done">
-          {seatLabel(told.action.seat, t)}: {told.action.name(t)} ✓
-        </p>
-      )}
-      {told && told.tone !== "done" && (
-        <section class={`told told--${told.tone}`}>
-          <button
-            type="button"
-            class="quiet told-close"
-            onClick={onClose}
-            aria-label={t("Schließen", "Close")}
-          >
-            ×
-          </button>
-          <ToldText told={told} />
-        </section>
-      )}
-    </div>
+    <p class="told-aloud" role="status">
+      {told && aloud(told, t)}
+    </p>
   );
+}
+
+function aloud(told: Told, t: Words): string {
+  if (told.tone === "error") {
+    return told.text;
+  }
+  const done = `${seatLabel(told.action.seat, t)}: ${told.action.name(t)}`;
+  switch (told.tone) {
+    case "done":
+      return `${done} ✓`;
+    case "refused":
+      return `${done} ✗ ${told.refusal.violations[0]?.text ?? ""}`;
+    default:
+      return `${done} ✗ ${told.text}`;
+  }
 }
 
 function ToldText({ told }: { readonly told: Exclude<Told, { tone: "done" }> }) {

@@ -20,7 +20,7 @@ import { SeatPanel } from "./SeatPanel";
 import { SettlementPanel } from "./SettlementPanel";
 import "./table.css";
 import { Timeline } from "./Timeline";
-import { RefusalText, ToldPanel } from "./ToldPanel";
+import { RefusalText, ToldAloud, ToldPanel } from "./ToldPanel";
 import { Views } from "./Views";
 
 const PLACES = ["bottom", "left", "top", "right"];
@@ -32,14 +32,22 @@ export default function Page() {
   useFirstDeal(game);
   useFocusOnNext(game.acted);
   useDroppedFile(game);
+  const isWide = useIsWide();
   const isOver = /OVER|REDEAL/.test(game.whole?.phase ?? "");
   return (
     <div class="table-page">
       <h1 class="only-heard">{t("Der Tisch", "The table")}</h1>
       <div class="table-main">
         <Views view={game.address.view} onChoose={(view) => change({ view }, "replace")} />
-        {game.seen ? <Felt game={game} seen={game.seen} /> : <Waiting game={game} />}
-        <ToldPanel told={game.told} onClose={() => game.tell(null)} />
+        {game.seen ? (
+          <Felt game={game} seen={game.seen} isWide={isWide} />
+        ) : (
+          <Waiting game={game} />
+        )}
+        <ToldAloud told={game.told} />
+        {(isWide || toldSeat(game) === undefined) && (
+          <ToldPanel told={game.told} onClose={() => game.tell(null)} />
+        )}
         <Faults game={game} />
         {isOver && game.faults.length === 0 && (
           <SettlementPanel
@@ -90,9 +98,10 @@ function Faults({ game }: { readonly game: Game }) {
 interface FeltProps {
   readonly game: Game;
   readonly seen: Position;
+  readonly isWide: boolean;
 }
 
-function Felt({ game, seen }: FeltProps) {
+function Felt({ game, seen, isWide }: FeltProps) {
   const asked = askOf(seen, game.whole);
   const [chosen, setChosen] = useChosen(game, asked, seen);
   const [order, setOrder] = useState<{ seat: SeatName; cards: readonly Kind[] } | null>(null);
@@ -129,6 +138,9 @@ function Felt({ game, seen }: FeltProps) {
             onPick={(card, index) => pick(seat, card, index)}
             act={act}
           >
+            {!isWide && toldSeat(game) === seat && (
+              <ToldPanel told={game.told} onClose={() => game.tell(null)} />
+            )}
             <Rights
               seen={seen}
               seat={seat}
@@ -144,6 +156,22 @@ function Felt({ game, seen }: FeltProps) {
       </Centre>
     </div>
   );
+}
+
+/** Whose action was answered. On a narrow screen the answer stands below the hand of this seat. */
+function toldSeat({ told }: Game): SeatName | undefined {
+  return told === null || told.tone === "error" ? undefined : told.action.seat;
+}
+
+function useIsWide(): boolean {
+  const wide = useMemo(() => matchMedia("(min-width: 1080px)"), []);
+  const [isWide, setIsWide] = useState(wide.matches);
+  useEffect(() => {
+    const follow = () => setIsWide(wide.matches);
+    wide.addEventListener("change", follow);
+    return () => wide.removeEventListener("change", follow);
+  }, [wide]);
+  return isWide;
 }
 
 /** After a refusal the legal cards are lit and all others are dimmed. */

@@ -70,8 +70,8 @@ function context(record: Fields): string {
     (seat, index) => `o${bare(seat)}${bare(slots[index]).toLowerCase().replace("free", "")}`,
   );
   const forced = fields.vorfuehrungSeat ? [`v${bare(fields.vorfuehrungSeat)}`] : [];
-  const games = fields.gamesLeft ? [`g${String(fields.gamesLeft as number)}`] : [];
-  const bock = fields.bockFactor ? [`b${String(fields.bockFactor as number)}`] : [];
+  const games = number(fields.gamesLeft).map((it) => `g${it}`);
+  const bock = number(fields.bockFactor).map((it) => `b${it}`);
   const places = list(fields, "places").map(bare).join("");
   return [...open, ...forced, ...games, ...bock, ...(places ? [`t${places}`] : [])].join(" ");
 }
@@ -103,9 +103,8 @@ function exchanges(record: Fields): string {
     .filter(isFields)
     .map(withCamelCase)
     .map((it) => {
-      const trumps =
-        it.returnedTrumps === undefined ? "" : `/${String(it.returnedTrumps as number)}`;
-      return `${pile(it, "pushed")}/${pile(it, "returned")}${trumps}`;
+      const trumps = number(it.returnedTrumps).map((count) => `/${count}`);
+      return `${pile(it, "pushed")}/${pile(it, "returned")}${trumps.join("")}`;
     })
     .join(" ");
 }
@@ -156,6 +155,11 @@ function bare(value: unknown): string {
 function list(fields: Fields, name: string): unknown[] {
   const value = fields[name];
   return Array.isArray(value) ? (value as unknown[]) : [];
+}
+
+/** A number, if it is set. */
+function number(value: unknown): number[] {
+  return typeof value === "number" ? [value] : [];
 }
 
 function isFields(value: unknown): value is Fields {

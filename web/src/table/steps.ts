@@ -61,7 +61,8 @@ export function stepsOf(line: string): Step[] {
   const plays = playsOf(parts.get("p"));
   const extras = entriesOf(parts.get("x")).map((entry, index) => {
     const [at = "0", text = ""] = entry.split(":");
-    return { at: Number(at), step: { section: "extra", index, text } as Step };
+    const step: Step = { section: "extra", index, text };
+    return { at: Number(at), step };
   });
   const after = (count: number) => extras.filter((it) => it.at === count).map((it) => it.step);
   const inPlay = plays.flatMap((text, index): Step[] => [
