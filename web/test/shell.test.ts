@@ -31,8 +31,8 @@ describe("the page", { skip }, () => {
         });
         for (const tab of TABS) {
           await open({ tab });
-          await assertFits(page);
-          await assertAccessible(page);
+          await assertFits(page, tab);
+          await assertAccessible(page, tab);
         }
         assert.deepEqual(complaints, []);
         await close();

@@ -77,30 +77,31 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** No part of the page lies beside the screen. */
-export async function assertFits(page: Page): Promise<void> {
+export async function assertFits(page: Page, where: string): Promise<void> {
   const [wide, room] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return [scrollWidth, clientWidth] as const;
   });
-  assert(wide <= room, `the page is ${wide} pixels wide in ${room}`);
+  assert(wide <= room, `${where} is ${wide} pixels wide in ${room}`);
 }
 
 interface AxeResult {
   readonly violations: readonly {
     readonly id: string;
     readonly help: string;
-    readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+    readonly nodes: readonly { readonly html: string }[];
   }[];
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Everybody can use what is shown, as far as axe-core can tell. */
-export async function assertAccessible(page: Page): Promise<void> {
+export async function assertAccessible(page: Page, where: string): Promise<void> {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate<AxeResult>("axe.run()");
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((it) => `${id}: ${help}\n${it.html}\n${it.failureSummary ?? ""}`),
-  );
+  const found = violations.map(({ id, help, nodes }) => {
+    const [first] = nodes;
+    return `${where}: ${id}: ${help}; ${nodes.length} times, as in ${first?.html ?? ""}`;
+  });
   assert.deepEqual(found, []);
 }

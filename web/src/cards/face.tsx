@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 
 import { indexOf, rankOf, suitOf } from "./kinds";
 import type { Kind, Language, RankLetter, SuitLetter } from "./kinds";
+import { letter } from "./letters";
 
 const PIPS: Record<SuitLetter, string> = {
   C: "M30 26a20 20 0 1 1 40 0a20 20 0 1 1-40 0ZM7 57a20 20 0 1 1 40 0a20 20 0 1 1-40 0ZM53 57a20 20 0 1 1 40 0a20 20 0 1 1-40 0ZM44 38L56 38L56 68C56 82 60 90 67 95L33 95C40 90 44 82 44 68Z",
@@ -42,18 +43,14 @@ function Pip({
 }
 
 function Corner({ kind, lang }: { readonly kind: Kind; readonly lang: Language }): JSX.Element {
-  const index = indexOf(kind, lang);
+  const { width, lines } = letter(indexOf(kind, lang));
   return (
     <>
-      <text
-        x="42"
-        y="78"
+      <path
         class="card-index"
-        text-anchor="middle"
-        {...(index.length > 1 ? { textLength: 66, lengthAdjust: "spacingAndGlyphs" } : {})}
-      >
-        {index}
-      </text>
+        d={lines}
+        transform={`translate(${String(42 - width * 0.58)} 20) scale(1.16)`}
+      />
       <Pip suit={suitOf(kind)} x={42} y={118} size={52} />
     </>
   );
