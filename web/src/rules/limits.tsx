@@ -65,11 +65,13 @@ export function Limits({ limits, tricks }: { limits: readonly Limit[]; tricks: n
           tricks={tricks}
         />
       ))}
-      <p class="soft limits-key">
-        <span class="limits-swatch" /> {t("von sich aus", "on one’s own")}
-        <span class="limits-swatch limits-swatch--reply" />{" "}
-        {t("nur als Erwiderung", "only as an Erwiderung")}
-      </p>
+      {shown.some((it) => it.mode === "ANNOUNCEMENT_MODE_REPLY") && (
+        <p class="soft limits-key">
+          <span class="limits-swatch" /> {t("von sich aus", "on one’s own")}
+          <span class="limits-swatch limits-swatch--reply" />{" "}
+          {t("nur als Erwiderung", "only as an Erwiderung")}
+        </p>
+      )}
     </section>
   );
 }
