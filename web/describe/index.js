@@ -82,10 +82,12 @@ function valuesOf(named) {
   }));
 }
 
+const SERVICES = ["RulesService", "TableService", "RuleSetService"];
+
 /** Services with their methods, and every message and enum that they reach. */
 function api({ messages, enums, services }) {
   return {
-    services,
+    services: SERVICES.map((name) => services.find((it) => it.name === name)),
     messages: Object.fromEntries(
       [...messages].map(([name, { about, fields }]) => [
         name,

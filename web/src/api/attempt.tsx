@@ -14,7 +14,10 @@ interface Props {
   readonly filled: object;
 }
 
-interface Outcome { readonly text: string; readonly isError: boolean }
+interface Outcome {
+  readonly text: string;
+  readonly isError: boolean;
+}
 
 export function Attempt({ method, path, filled }: Props) {
   const t = useWords();

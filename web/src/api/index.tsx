@@ -81,7 +81,7 @@ function Methods({ current }: { current: string }) {
 
 /** A message or an enum, and what it stands in. */
 function Type({ name }: { name: string }) {
-  const [{ lang }] = useAddress();
+  const [{ line, view, rules, lang }] = useAddress();
   const t = useWords();
   const within = Object.entries(api.messages)
     .filter(([, { fields }]) => fields.some((it) => it.type === name))
@@ -98,7 +98,7 @@ function Type({ name }: { name: string }) {
         <p class="api-within">
           {t("Kommt vor in", "Stands in")}
           {[...methods, ...within].map((it) => (
-            <a key={it} href={linkTo({ tab: "api", q: it, lang })}>
+            <a key={it} href={linkTo({ tab: "api", q: it, line, view, rules, lang })}>
               {it}
             </a>
           ))}
@@ -143,9 +143,13 @@ function Shown({ service, method }: Found) {
           : t("Mit der Szene „Nicht bedient“.", "With the scene “The revoke”.")}
       </p>
       {(!isLoading || error) && <Attempt method={method.name} path={path} filled={filled} />}
-      <h2>{t("Frage", "Question")}</h2>
+      <h2>
+        {t("Frage:", "Question:")} <code>{method.request}</code>
+      </h2>
       <TypeTable name={method.request} />
-      <h2>{t("Antwort", "Answer")}</h2>
+      <h2>
+        {t("Antwort:", "Answer:")} <code>{method.response}</code>
+      </h2>
       <TypeTable name={method.response} />
     </section>
   );

@@ -11,18 +11,15 @@ export function TypeTable({ name }: { name: string }) {
   const message = api.messages[name];
   const named = api.enums[name];
   if (message) {
-    return <MessageTable name={name} message={message} />;
+    return <MessageTable message={message} />;
   }
-  return named ? <EnumTable name={name} named={named} /> : null;
+  return named ? <EnumTable named={named} /> : null;
 }
 
-function MessageTable({ name, message }: { name: string; message: Message }) {
+function MessageTable({ message }: { message: Message }) {
   const t = useWords();
   return (
     <div class="api-type">
-      <h3>
-        <code>{name}</code>
-      </h3>
       <Text text={message.about} />
       {message.fields.length === 0 ? (
         <p class="soft">{t("Ohne Felder.", "No fields.")}</p>
@@ -38,7 +35,7 @@ function MessageTable({ name, message }: { name: string; message: Message }) {
 }
 
 function FieldRow({ field }: { field: Field }) {
-  const [{ lang }] = useAddress();
+  const [{ line, view, rules, lang }] = useAddress();
   const { name, type, about, isRepeated, oneof } = field;
   const isKnown = type in api.messages || type in api.enums;
   return (
@@ -47,7 +44,11 @@ function FieldRow({ field }: { field: Field }) {
         <code>{name}</code>{" "}
         <span class="soft">
           {isRepeated && "repeated "}
-          {isKnown ? <a href={linkTo({ tab: "api", q: type, lang })}>{type}</a> : type}
+          {isKnown ? (
+            <a href={linkTo({ tab: "api", q: type, line, view, rules, lang })}>{type}</a>
+          ) : (
+            type
+          )}
           {oneof && ` · one of ${oneof}`}
         </span>
       </dt>
@@ -58,12 +59,9 @@ function FieldRow({ field }: { field: Field }) {
   );
 }
 
-function EnumTable({ name, named }: { name: string; named: Enum }) {
+function EnumTable({ named }: { named: Enum }) {
   return (
     <div class="api-type">
-      <h3>
-        <code>{name}</code>
-      </h3>
       <Text text={named.about} />
       <dl class="api-fields" lang="en">
         {named.values.map((value) => (

@@ -94,9 +94,10 @@ function result(settlement: Settlement, t: Words): string {
     GAME_RESULT_NOBODY_WON: t("Keiner gewinnt", "Nobody wins"),
   };
   const [re, kontra] = [settlement.re.augen ?? 0, settlement.kontra.augen ?? 0];
-  const points = (settlement.points ?? []).map(signed).join(" · ");
+  const points = (settlement.points ?? []).map(signed).join("\u2009/\u2009");
   const value = t(`Spielwert ${settlement.value ?? 0}`, `value ${settlement.value ?? 0}`);
-  return `${winner[settlement.result] ?? ""} (${re} : ${kontra}), ${value}: ${points}`;
+  const seats = t("für Sitz 1 bis 4", "for seats 1 to 4");
+  return `${winner[settlement.result] ?? ""} (${re} : ${kontra}), ${value}. ${points} ${seats}`;
 }
 
 function signed(points: number): string {

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { useAddress } from "../address";
 import { kindOf, sortHand } from "../cards";
 import type { CardState, Kind } from "../cards";
+import { SceneHint } from "../scenes/hint";
 import { useWords } from "../words";
 import { SEATS } from "./answers";
 import type { Ask, Position, SeatName } from "./answers";
@@ -38,6 +39,7 @@ export default function Page() {
     <div class="table-page">
       <h1 class="only-heard">{t("Der Tisch", "The table")}</h1>
       <div class="table-main">
+        <SceneHint />
         <Views view={game.address.view} onChoose={(view) => change({ view }, "replace")} />
         {game.seen ? (
           <Felt game={game} seen={game.seen} isWide={isWide} />
@@ -246,16 +248,19 @@ function useFirstDeal(game: Game): void {
   }, [isEmpty]);
 }
 
+const NEXT = [".asked button.primary", ".seat--next .card--legal", ".seat--next button.card"];
+
 /** After an action the focus goes to what comes next: a legal card, or an answer. */
 function useFocusOnNext(acted: number): void {
   useEffect(() => {
     if (acted === 0) {
       return;
     }
-    const next = document.querySelector<HTMLElement>(
-      ".asked button.primary, .seat--next .card--legal, .seat--next .card",
+    const next = NEXT.map((it) => document.querySelector<HTMLElement>(it)).find(
+      (it) => it !== null,
     );
     next?.focus({ preventScroll: true });
+    next?.closest(".seat, .asked")?.scrollIntoView({ block: "nearest" });
   }, [acted]);
 }
 
