@@ -42,7 +42,7 @@ export function SeatPanel({
   return (
     <section class={`seat seat--${place}${isNext ? " seat--next" : ""}`} aria-label={name}>
       <header class="seat-head">
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         {state.party && (
           <span class={`party party--${partyLabel(state.party)}`}>{partyLabel(state.party)}</span>
         )}

@@ -43,7 +43,7 @@ export function ToldPanel({ told, onClose }: ToldPanelProps) {
 export function ToldAloud({ told }: { readonly told: Told | null }) {
   const t = useWords();
   return (
-    <p class="told-aloud" role="status">
+    <p class={told?.tone === "done" ? "told-aloud" : "only-heard"} role="status">
       {told && aloud(told, t)}
     </p>
   );
