@@ -1,6 +1,6 @@
 /** The table: play a game, see it through the eyes of anybody, and hear why something does not go. */
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 
 import { useAddress } from "../address";
 import { kindOf, sortHand } from "../cards";
@@ -252,7 +252,7 @@ const NEXT = [".asked button.primary", ".seat--next .card--legal", ".seat--next 
 
 /** After an action the focus goes to what comes next: a legal card, or an answer. */
 function useFocusOnNext(acted: number): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (acted === 0) {
       return;
     }
