@@ -172,6 +172,66 @@ describe("the table", { skip }, () => {
     });
   });
 
+  it("deals the same cards from the same seed", async () => {
+    await atTable({ line: DEALT }, async (page) => {
+      await page.getByLabel("From a seed").fill("dusk");
+      const deal = async () => {
+        await page.getByRole("button", { name: "Deal", exact: true }).click();
+        await page.waitForFunction((old) => !location.hash.includes(old), DEALT.slice(11));
+        return page.evaluate(() => location.hash);
+      };
+      const first = await deal();
+      await page.getByRole("button", { name: "Shuffle and deal" }).click();
+      await page.waitForFunction((old) => location.hash !== old, first);
+      await page.getByLabel("From a seed").fill("dusk");
+      await page.getByRole("button", { name: "Deal", exact: true }).click();
+      await page.waitForFunction((old) => location.hash === old, first);
+    });
+  });
+
+  it("plays with hands set by hand", async () => {
+    await atTable({ line: DEALT }, async (page) => {
+      await page.getByRole("button", { name: "Set the hands" }).click();
+      await page
+        .locator(".editor-pool")
+        .getByRole("button", { name: /ten of hearts/ })
+        .click();
+      await page
+        .locator(".editor-pool")
+        .getByRole("button", { name: /ten of hearts/ })
+        .click();
+      await assertAccessible(page);
+      await page.getByRole("button", { name: "Deal the rest" }).click();
+      await page.getByRole("button", { name: "Play these hands" }).click();
+      await page.waitForFunction(() => /h=HTHT.{20}\//.test(location.hash));
+      await page.locator(".seat--bottom [data-card=HT]").nth(1).waitFor();
+    });
+  });
+
+  it("opens a dropped file", async () => {
+    await atTable({ line: DEALT }, async (page) => {
+      await page.evaluate((line) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([`# a game\n${line}\n`], "game.doko"));
+        window.dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }));
+      }, LED);
+      await stepsAre(page, 5);
+    });
+  });
+
+  it("settles a claim that holds, and shows how another one fails", async () => {
+    const solo =
+      "ddv-tsr; h=HTHTCQCQSQSQHQHQDQDQCJCJ/SJSJHJHJDJDJDADADTDTDKDK/D9D9CACACTCTCKCKC9C9SASA/STSTSKSKS9S9HAHAHKHKH9H9; s=1v 2g 3g 4g 1solo_karo";
+    await atTable({ line: solo }, async (page) => {
+      await page.getByRole("button", { name: "The rest is mine" }).click();
+      await page.getByText("Re wins.").waitFor();
+    });
+    await atTable({ line: solo.replace("HTHT", "HTCA").replace("CACA", "CAHT") }, async (page) => {
+      await page.getByRole("button", { name: "The rest is mine" }).click();
+      await page.locator(".told--refused .evidence-card").first().waitFor();
+    });
+  });
+
   it("shows where a game breaks the rules", async () => {
     await atTable({ line: `${LED}SA` }, async (page) => {
       await page.getByRole("region", { name: "Violations" }).waitFor();

@@ -2,7 +2,6 @@
 
 import { useState } from "preact/hooks";
 
-import type { How } from "../address";
 import { useAnswer } from "../ask";
 import { useWords } from "../words";
 import { dealtLine, randomSeed } from "./deals";
@@ -19,9 +18,9 @@ interface RuleSets {
 export const USUAL_RULES = "ddv-tsr";
 
 /** Deals, and opens the game. */
-export async function deal(game: Game, rules: string, seed: string, how?: How): Promise<void> {
+async function deal(game: Game, rules: string, seed: string): Promise<void> {
   try {
-    game.open(await dealtLine(rules, seed), how);
+    game.open(await dealtLine(rules, seed));
   } catch (error) {
     game.tell({ tone: "error", text: textOf(error) });
   }

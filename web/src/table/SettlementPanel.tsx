@@ -160,5 +160,6 @@ function valueText(
   const sum = special === 0 ? doubled : `${doubled} + ${special}`;
   const isBock = bockFactor > 1;
   const total = isBock ? `(${sum}) × ${bockFactor}` : sum;
-  return t(`Spielwert: ${total} = ${value}`, `Value of the game: ${total} = ${value}`);
+  const sumUp = total === String(value) ? total : `${total} = ${value}`;
+  return t(`Spielwert: ${sumUp}`, `Value of the game: ${sumUp}`);
 }

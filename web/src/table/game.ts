@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import { useAddress } from "../address";
 import type { Address, How, Language, View } from "../address";
-import { ask, AskError } from "../ask";
+import { ask } from "../ask";
 import type { Inspection, Judgement, Position, Refusal } from "./answers";
 import type { Action } from "./questions";
 import { cut, stepsOf } from "./steps";
@@ -37,6 +37,8 @@ export interface Game {
   readonly whole: Position | undefined;
   readonly seen: Position | undefined;
   readonly faults: readonly Refusal[];
+  /** Whether the game on the table is over; not while the next position loads. */
+  readonly isOver: boolean;
   readonly told: Told | null;
   /** Games that were left for another way. */
   readonly branches: readonly string[];
@@ -77,7 +79,12 @@ export function useGame(): Game {
     }
     inspect(shown, view, lang).then(
       (answer) => latest.current === key && setKnown({ key, ...answer }),
-      (error: unknown) => latest.current === key && tell({ tone: "error", text: textOf(error) }),
+      (error: unknown) => {
+        if (latest.current === key) {
+          setKnown(null);
+          tell({ tone: "error", text: textOf(error) });
+        }
+      },
     );
   }, [key]);
 
@@ -130,6 +137,7 @@ export function useGame(): Game {
     whole: known?.whole,
     seen: known?.seen,
     faults: known?.key === key ? known.faults : [],
+    isOver: known?.key === key && /OVER|REDEAL/.test(known.whole?.phase ?? ""),
     told,
     branches,
     acted,
@@ -256,9 +264,5 @@ function toldBy({ verdict }: Judgement, action: Action): Told {
 }
 
 export function textOf(error: unknown): string {
-  if (error instanceof AskError) {
-    const fields = error.fields.map((it) => `${it.field}: ${it.description}`);
-    return [error.message, ...fields].join("\n");
-  }
   return error instanceof Error ? error.message : String(error);
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 
-import { useAddress } from "../address";
+import { parseAddress, useAddress } from "../address";
 import { kindOf, sortHand } from "../cards";
 import type { CardState, Kind } from "../cards";
 import { SceneHint } from "../scenes/hint";
@@ -12,10 +12,10 @@ import type { Ask, Position, SeatName } from "./answers";
 import { Asked, askOf, isExchange, Rights } from "./Asked";
 import { Attempt } from "./Attempt";
 import { Centre } from "./Centre";
-import { randomSeed } from "./deals";
-import { useGame } from "./game";
+import { dealtLine, randomSeed } from "./deals";
+import { textOf, useGame } from "./game";
 import type { Game } from "./game";
-import { deal, NewGame, openFile, USUAL_RULES } from "./NewGame";
+import { NewGame, openFile, USUAL_RULES } from "./NewGame";
 import { layCard } from "./questions";
 import { SeatPanel } from "./SeatPanel";
 import { SettlementPanel } from "./SettlementPanel";
@@ -34,7 +34,6 @@ export default function Page() {
   useFocusOnNext(game.acted);
   useDroppedFile(game);
   const isWide = useIsWide();
-  const isOver = /OVER|REDEAL/.test(game.whole?.phase ?? "");
   return (
     <div class="table-page">
       <h1 class="only-heard">{t("Der Tisch", "The table")}</h1>
@@ -51,7 +50,7 @@ export default function Page() {
           <ToldPanel told={game.told} onClose={() => game.tell(null)} />
         )}
         <Faults game={game} />
-        {isOver && game.faults.length === 0 && (
+        {game.isOver && game.faults.length === 0 && (
           <SettlementPanel
             line={game.shown}
             onTrick={(trick) => game.stepTo(stepAfterTrick(game, trick))}
@@ -69,13 +68,16 @@ export default function Page() {
 
 function Waiting({ game }: { readonly game: Game }) {
   const t = useWords();
+  const isUnreadable = game.told?.tone === "error";
   const isHidden = game.whole !== undefined;
   return (
     <div class="felt felt--empty">
       <p>
-        {isHidden
-          ? t("Diese Ansicht kann hier nichts sehen.", "This view can see nothing here.")
-          : t("Lädt …", "Loading …")}
+        {isUnreadable && t("Kein Spiel auf dem Tisch.", "No game on the table.")}
+        {!isUnreadable &&
+          isHidden &&
+          t("Diese Ansicht kann hier nichts sehen.", "This view can see nothing here.")}
+        {!isUnreadable && !isHidden && t("Lädt …", "Loading …")}
       </p>
     </div>
   );
@@ -238,14 +240,25 @@ function useChosen(
   return [now, (next) => setChosen({ from: initial, now: next })];
 }
 
-/** A visitor without a game gets one. */
+/** A visitor without a game gets one, unless another game comes first. */
 function useFirstDeal(game: Game): void {
   const isEmpty = game.line === "";
   useEffect(() => {
     if (isEmpty) {
-      void deal(game, game.address.rules || USUAL_RULES, randomSeed(), "replace");
+      void dealFirst(game);
     }
   }, [isEmpty]);
+}
+
+async function dealFirst(game: Game): Promise<void> {
+  try {
+    const line = await dealtLine(game.address.rules || USUAL_RULES, randomSeed());
+    if (parseAddress(location.hash).line === "") {
+      game.open(line, "replace");
+    }
+  } catch (error) {
+    game.tell({ tone: "error", text: textOf(error) });
+  }
 }
 
 const NEXT = [".asked button.primary", ".seat--next .card--legal", ".seat--next button.card"];
