@@ -14,13 +14,13 @@ export function Copied({ title, text }: { title: string; text: string }) {
       () => setCopied(null),
     );
   };
-  const isCopied = copied === text;
+  const word = copied === text ? t("Kopiert", "Copied") : t("Kopieren", "Copy");
   return (
     <div class="copied">
       <div class="copied-head">
         <h3>{title}</h3>
-        <button type="button" aria-label={`${t("Kopieren", "Copy")}: ${title}`} onClick={copy}>
-          {isCopied ? t("Kopiert", "Copied") : t("Kopieren", "Copy")}
+        <button type="button" aria-label={`${word}: ${title}`} onClick={copy}>
+          {word}
         </button>
       </div>
       <pre tabIndex={0} aria-label={title}>

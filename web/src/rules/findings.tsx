@@ -57,7 +57,7 @@ export function Differences({
             <span>{text}</span>
             <button
               type="button"
-              aria-label={t(`Zurücknehmen: ${optionPath}`, `Take back: ${optionPath}`)}
+              aria-label={t(`Zurück: ${optionPath}`, `Take back: ${optionPath}`)}
               onClick={() => onUndo(optionPath)}
             >
               {t("Zurück", "Take back")}

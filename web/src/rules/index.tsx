@@ -1,5 +1,7 @@
 /** Rule sets: choose one, change options, and see what follows. */
 
+import { useRef } from "preact/hooks";
+
 import { useAddress } from "../address";
 import { useAnswer, useGet } from "../ask";
 import { useWords } from "../words";
@@ -16,6 +18,15 @@ import { TakeAlong } from "./take";
 
 const GET = "/v1/rule-sets:get";
 
+/** The last value while the next one loads, so that nothing flickers. */
+function useLast<T>(value: T | undefined, isKept: boolean): T | undefined {
+  const last = useRef<T | undefined>(undefined);
+  if (value !== undefined) {
+    last.current = value;
+  }
+  return value ?? (isKept ? last.current : undefined);
+}
+
 export default function RuleSets() {
   const [{ rules, compare, lang }, change] = useAddress();
   const t = useWords();
@@ -29,12 +40,15 @@ export default function RuleSets() {
     ...(other && { compareWith: refOf(other) }),
     language,
   });
-  const isSound = checked.answer !== undefined && !checked.answer.problems && !checked.error;
+  const problems = checked.answer?.problems ?? [];
+  const isSound = problems.length === 0 && checked.error === undefined;
+  const isChecked = checked.answer !== undefined && !checked.isLoading;
   const base = useAnswer<Described>(GET, {
     ruleSet: refOf({ ...chosen, changed: new Map() }),
     language,
   });
-  const { answer: described } = useAnswer<Described>(GET, isSound ? { ruleSet, language } : null);
+  const { answer } = useAnswer<Described>(GET, isSound && isChecked ? { ruleSet, language } : null);
+  const described = useLast(answer, isSound);
   const { answer: compared } = useAnswer<Described>(
     GET,
     other ? { ruleSet: refOf(other), language } : null,
@@ -52,7 +66,6 @@ export default function RuleSets() {
     }
     change({ rules: writeChosen({ ...chosen, changed }) });
   };
-  const problems = checked.answer?.problems ?? [];
   const troubled = new Set(problems.flatMap((it) => [it.optionPath, ...(it.conflictsWith ?? [])]));
   const source = (described ?? base.answer)?.options ?? [];
   return (

@@ -15,17 +15,15 @@ export function Points({ scoring }: { scoring: readonly ScoringRow[] }) {
           <tr>
             <th scope="col">{t("Wofür", "What for")}</th>
             <th scope="col">{t("Punkte", "Points")}</th>
-            <th scope="col">{t("Regel", "Rule")}</th>
           </tr>
         </thead>
         <tbody>
           {scoring.map(({ text, points = 0, rule }) => (
             <tr key={text}>
-              <td>{text}</td>
-              <td class="points-number">{points === 0 ? "×2" : points}</td>
               <td>
-                <a href={linkTo({ tab: "book", q: rule.ruleId, lang })}>{rule.ruleId}</a>
+                {text} <a href={linkTo({ tab: "book", q: rule.ruleId, lang })}>{rule.ruleId}</a>
               </td>
+              <td class="points-number">{points === 0 ? "×2" : points}</td>
             </tr>
           ))}
         </tbody>
