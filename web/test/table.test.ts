@@ -116,7 +116,7 @@ describe("the table", { skip }, () => {
         .getByRole("button", { name: /^Kontra/ })
         .click();
       await stepsAre(page, 6);
-      assert.equal(await page.locator(".seat--left .standing").textContent(), "Kontra");
+      assert.equal(await page.locator(".seat--left .standing").textContent(), "“Kontra”");
       const after = `${LED}DJCJDA`;
       await page.evaluate((line) => (location.hash = `#tab=table&line=${line}`), after);
       await page.waitForSelector(".window--closing");

@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { kindOf } from "../cards";
 import type { CardState, Kind } from "../cards";
 import { useWords } from "../words";
+import type { Words } from "../words";
 import type { Position, SeatState, Window } from "./answers";
 import { Hand } from "./Hand";
 import { announcementLabel, partyLabel, seatLabel, windowLabel } from "./labels";
@@ -39,6 +40,7 @@ export function SeatPanel({
   const t = useWords();
   const name = seatLabel(state.seat, t);
   const windows = state.announcements ?? [];
+  const [first] = windows;
   return (
     <section class={`seat seat--${place}${isNext ? " seat--next" : ""}`} aria-label={name}>
       <header class="seat-head">
@@ -48,12 +50,7 @@ export function SeatPanel({
         )}
         {isNext && <span class="seat-turn">{t("dran", "to act")}</span>}
         <SeatStanding position={position} state={state} />
-        <span class="seat-count">
-          {t(
-            `${state.tricks ?? 0} Stiche, ${state.augen ?? 0} Augen`,
-            `${state.tricks ?? 0} tricks, ${state.augen ?? 0} Augen`,
-          )}
-        </span>
+        <span class="seat-count">{wonLabel(state, t)}</span>
       </header>
       <Hand
         name={name}
@@ -73,10 +70,20 @@ export function SeatPanel({
               <AnnouncementButton window={it} act={act} />
             </li>
           ))}
+          {first && (
+            <li class="window-until" aria-hidden="true">
+              {announcementLabel(first.announcement, t)} {windowLabel(first, t)}
+            </li>
+          )}
         </ul>
       )}
     </section>
   );
+}
+
+function wonLabel({ tricks = 0, augen = 0 }: SeatState, t: Words): string {
+  const many = tricks === 1 ? t("Stich", "trick") : t("Stiche", "tricks");
+  return `${tricks} ${many}, ${augen} Augen`;
 }
 
 /** What stands: announcements and declared pairs. */
@@ -94,7 +101,12 @@ function SeatStanding({
     <>
       {made.map((it, index) => (
         <strong key={index} class="standing">
-          {it.announcement ? announcementLabel(it.announcement, t) : t("Ansage", "announced")}
+          {it.announcement
+            ? t(
+                `„${announcementLabel(it.announcement, t)}“`,
+                `“${announcementLabel(it.announcement, t)}”`,
+              )
+            : t("Ansage", "announced")}
         </strong>
       ))}
       {pairs.map((it) => (
