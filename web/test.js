@@ -22,6 +22,6 @@ await build({
   platform: "node",
 });
 const files = tests.map((it) => `build/test/${it.replace(/\.ts$/, ".js")}`);
-const options = ["--test", "--test-reporter=tap", "--test-timeout=240000"];
+const options = ["--test", "--test-reporter=tap", "--test-timeout=900000"];
 const { status } = spawnSync(process.execPath, [...options, ...files], { stdio: "inherit" });
 process.exit(status ?? 1);

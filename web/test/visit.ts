@@ -77,7 +77,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** No part of the page lies beside the screen. */
-export async function assertFits(page: Page, where: string): Promise<void> {
+export async function assertFits(page: Page, where = "the page"): Promise<void> {
   const [wide, room] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return [scrollWidth, clientWidth] as const;
@@ -96,7 +96,7 @@ interface AxeResult {
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Everybody can use what is shown, as far as axe-core can tell. */
-export async function assertAccessible(page: Page, where: string): Promise<void> {
+export async function assertAccessible(page: Page, where = "the page"): Promise<void> {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate<AxeResult>("axe.run()");
   const found = violations.map(({ id, help, nodes }) => {
