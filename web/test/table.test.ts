@@ -103,9 +103,19 @@ describe("the table", { skip }, () => {
     await atTable({ line: LED, view: "seat_2" }, async (page) => {
       assert.equal(await page.locator(".felt .hand--hidden").count(), 3);
       assert.equal((await cardsIn(page, ".seat--bottom .hand .card")).length, 12);
+      await page.getByText("Where the other cards may be").click();
+      await page.locator(".unseen li", { hasText: "seat 1, 3, 4" }).first().waitFor();
       await page.getByRole("button", { name: "the public" }).click();
       await page.waitForFunction(() => document.querySelectorAll(".hand--hidden").length === 4);
       await assertAccessible(page);
+    });
+  });
+
+  it("gives nothing away that a view may not know", async () => {
+    await atTable({ line: `${DEALT}; s=1g 2g 3g 4g`, view: "public" }, async (page) => {
+      await page.getByLabel("What").selectOption("announce KONTRA");
+      await page.getByRole("button", { name: "Is it possible?" }).click();
+      await page.getByText("This view may not know why.").waitFor();
     });
   });
 

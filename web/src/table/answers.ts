@@ -74,6 +74,13 @@ export interface Contract {
   readonly acceptor?: SeatName;
 }
 
+/** The seats that may hold the copies of a card that a view does not see. */
+export interface UnseenCard {
+  readonly card: string;
+  readonly copies: number;
+  readonly possibleHolders?: readonly SeatName[];
+}
+
 export interface Position {
   readonly phase?: string;
   readonly contract?: Contract;
@@ -88,6 +95,7 @@ export interface Position {
   readonly announcements?: readonly Standing[];
   readonly hochzeit?: { readonly klaerungsstich?: number; readonly partner?: SeatName };
   readonly schweine?: readonly { readonly seat: SeatName; readonly rank: string }[];
+  readonly unseen?: readonly UnseenCard[];
   readonly reAugen?: number;
   readonly kontraAugen?: number;
 }

@@ -22,6 +22,7 @@ import { SettlementPanel } from "./SettlementPanel";
 import "./table.css";
 import { Timeline } from "./Timeline";
 import { RefusalText, ToldAloud, ToldPanel } from "./ToldPanel";
+import { Unseen } from "./Unseen";
 import { Views } from "./Views";
 
 const PLACES = ["bottom", "left", "top", "right"];
@@ -50,6 +51,7 @@ export default function Page() {
           <ToldPanel told={game.told} onClose={() => game.tell(null)} />
         )}
         <Faults game={game} />
+        <Unseen cards={game.seen?.unseen ?? []} />
         {game.isOver && game.faults.length === 0 && (
           <SettlementPanel
             line={game.shown}
