@@ -151,6 +151,15 @@ describe("the tabs", { skip }, () => {
     });
   });
 
+  it("lay every scene on the table", async () => {
+    await at({ tab: "scenes" }, async ({ page, open }) => {
+      for (const { id, title, line, view } of SCENES) {
+        await open({ tab: "table", scene: id, line, view, lang: "en" });
+        await page.locator(".scene-hint").filter({ hasText: title.en }).waitFor();
+      }
+    });
+  });
+
   it("show at once that an option contradicts another, and take it back", async () => {
     await at({ tab: "rules", rules: "ddv-tsr", q: "armut" }, async ({ page }) => {
       await page.getByText("No contradiction.").waitFor();

@@ -46,6 +46,12 @@ export default function Book() {
               `${rules.length} rules, ${reasons.length} reasons, ${words.length} words`,
             )}
       </p>
+      <p class="book-jumps">
+        {reasons.length > 0 && (
+          <Jump to="book-reasons">{t("Zu den Gründen", "To the reasons")}</Jump>
+        )}
+        {words.length > 0 && <Jump to="book-words">{t("Zu den Wörtern", "To the glossary")}</Jump>}
+      </p>
       {rules.length > 0 && (
         <section aria-labelledby="book-rules">
           <h2 id="book-rules">{t("Regeln", "Rules")}</h2>
@@ -57,6 +63,15 @@ export default function Book() {
       {reasons.length > 0 && <Reasons reasons={reasons} />}
       {words.length > 0 && <Glossary words={words} />}
     </div>
+  );
+}
+
+/** The fragment of the address holds the state, so this moves there itself. */
+function Jump({ to, children }: { to: string; children: string }) {
+  return (
+    <button type="button" onClick={() => document.getElementById(to)?.scrollIntoView()}>
+      {children}
+    </button>
   );
 }
 

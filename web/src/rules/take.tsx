@@ -21,6 +21,9 @@ export function TakeAlong({
       <p>
         <a class="button primary" href={linkTo({ tab: "table", rules: notation, lang })}>
           {t("Damit spielen", "Play by it")}
+        </a>{" "}
+        <a class="button" href={linkTo({ tab: "book", rules: notation, lang })}>
+          {t("Seine Regeln lesen", "Read its rules")}
         </a>
       </p>
       <Copied title={t("Als Notation", "As notation")} text={notation} />

@@ -1,6 +1,6 @@
 /** The scenes: short situations, each with what the service says to it and a link to the table. */
 
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 
 import { linkTo, useAddress } from "../address";
 import { useAnswer } from "../ask";
@@ -66,9 +66,21 @@ export default function Scenes() {
 function SceneCard({ scene, answer }: { scene: Scene; answer: SceneAnswer | undefined }) {
   const [{ lang, scene: current }] = useAddress();
   const t = useWords();
+  const card = useRef<HTMLLIElement>(null);
+  const isCurrent = current === scene.id;
+  useEffect(() => {
+    if (isCurrent) {
+      card.current?.scrollIntoView({ block: "center" });
+    }
+  }, [isCurrent, answer === undefined]);
   const { id, line, view } = scene;
   return (
-    <li class="scene panel" data-scene={id} aria-current={current === id ? "true" : undefined}>
+    <li
+      class="scene panel"
+      data-scene={id}
+      aria-current={isCurrent ? "true" : undefined}
+      ref={card}
+    >
       <h3>{scene.title[lang]}</h3>
       <p>{scene.story[lang]}</p>
       <Verdict answer={answer} />
