@@ -201,15 +201,15 @@ describe("the tabs", { skip }, () => {
 
   it("find rules, reasons and words in the book", async () => {
     await at({ tab: "book" }, async ({ page }) => {
-      const count = page.getByRole("status").filter({ hasText: "rules," });
-      assert.match(await count.innerText(), /^2\d\d rules/);
+      const count = page.getByRole("status").filter({ hasText: "Rules: " });
+      assert.match(await count.innerText(), /^Rules: 2\d\d,/);
       await page.getByLabel("Search").fill("revoke");
       await page.locator("#rule-FOLLOW-2").waitFor();
       await page.getByRole("heading", { name: "REVOKE", exact: true }).waitFor();
       await page.getByRole("heading", { name: "nicht bedienen" }).waitFor();
       await page.getByLabel("Search").fill("FOLLOW-2");
       const rule = page.locator("#rule-FOLLOW-2");
-      await page.getByText(/^1 rules, /).waitFor();
+      await page.getByText(/^Rules: 1, /).waitFor();
       await rule.getByRole("link", { name: "The revoke" }).waitFor();
       assert.match(await rule.innerText(), /TSR 5\.2\.2/);
     });

@@ -42,8 +42,8 @@ export default function Book() {
         {answer === undefined
           ? t("Lädt …", "Loading …")
           : t(
-              `${rules.length} Regeln, ${reasons.length} Gründe, ${words.length} Wörter`,
-              `${rules.length} rules, ${reasons.length} reasons, ${words.length} words`,
+              `Regeln: ${rules.length}, Gründe: ${reasons.length}, Wörter: ${words.length}`,
+              `Rules: ${rules.length}, reasons: ${reasons.length}, words: ${words.length}`,
             )}
       </p>
       <p class="book-jumps">
