@@ -150,7 +150,11 @@ function useLoaded<Answer>(
     }
     const { signal, abort } = aborter();
     load(signal).then(
-      (answer) => setKnown({ answer, error: undefined, isLoading: false, key }),
+      (answer) => {
+        if (!signal.aborted) {
+          setKnown({ answer, error: undefined, isLoading: false, key });
+        }
+      },
       (error: unknown) => {
         if (!signal.aborted) {
           setKnown((last) => ({

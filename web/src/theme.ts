@@ -1,6 +1,6 @@
 /** Light or dark: what the system says, until the reader chooses. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 
 export type Theme = "light" | "dark";
 
@@ -33,7 +33,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
     return () => system.removeEventListener("change", follow);
   }, []);
   const theme = chosen ?? (isDark ? "dark" : "light");
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   const choose = (next: Theme) => {
