@@ -173,6 +173,13 @@ describe("the tabs", { skip }, () => {
     });
   });
 
+  it("name an option that there is not", async () => {
+    await at({ tab: "rules", rules: "vln{luck=on}" }, async ({ page }) => {
+      await page.getByText("There are no such options: luck").waitFor();
+      await page.getByText("No contradiction.").waitFor();
+    });
+  });
+
   it("show orders, limits, points and the hash of a rule set", async () => {
     await at({ tab: "rules", rules: "vln{dulle_tie=first}" }, async ({ page }) => {
       await page.getByText("24 trumps, 110 Augen").first().waitFor();

@@ -31,17 +31,22 @@ export function writeChosen({ name, edition, changed }: Chosen): string {
   return `${name}${edition && `@${edition}`}${braces && `{${braces}}`}`;
 }
 
+/** The options that nobody knows, which stand in no message. */
+export function unknownIn({ changed }: Chosen): string[] {
+  return [...changed.keys()].filter((it) => !BY_PATH.has(it));
+}
+
 /** The same as the message `RuleSetRef`. */
 export function refOf({ name, edition, changed }: Chosen): object {
   const overrides: Record<string, unknown> = {};
   for (const [path, value] of changed) {
     const option = BY_PATH.get(path);
-    Object.assign(overrides, option ? fieldsOf(option, value) : { [path]: value });
+    Object.assign(overrides, option && fieldsOf(option, value));
   }
   return {
     name,
     ...(edition && { edition }),
-    ...(changed.size > 0 && { overrides }),
+    ...(Object.keys(overrides).length > 0 && { overrides }),
   };
 }
 

@@ -7,7 +7,7 @@ import { useAnswer, useGet } from "../ask";
 import { useWords } from "../words";
 import type { Checked, Described, Published } from "./answers";
 import { Chooser } from "./chooser";
-import { parseChosen, refOf, writeChosen } from "./chosen";
+import { parseChosen, refOf, unknownIn, writeChosen } from "./chosen";
 import { Differences, Problems, SideBySide } from "./findings";
 import { Limits } from "./limits";
 import { Options } from "./options";
@@ -34,6 +34,7 @@ export default function RuleSets() {
   const chosen = parseChosen(rules);
   const other = compare === "" ? undefined : parseChosen(compare);
   const ruleSet = refOf(chosen);
+  const unknown = unknownIn(chosen);
   const { answer: published } = useGet<Published>(`/v1/rule-sets?language=${language}`);
   const checked = useAnswer<Checked>("/v1/rule-sets:check", {
     ruleSet,
@@ -73,6 +74,11 @@ export default function RuleSets() {
       <h1>{t("Regelwerke", "Rule sets")}</h1>
       <Chooser published={published} />
       <div aria-live="polite">
+        {unknown.length > 0 && (
+          <p class="finding finding--bad">
+            {t("Diese Optionen gibt es nicht:", "There are no such options:")} {unknown.join(", ")}
+          </p>
+        )}
         {(checked.answer ?? checked.error) && (
           <Problems
             checked={checked.answer}
