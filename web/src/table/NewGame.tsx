@@ -129,6 +129,8 @@ function Paste({ game }: { readonly game: Game }) {
   const t = useWords();
   const [text, setText] = useState("");
   const [isCopied, setIsCopied] = useState(false);
+  // Only pages of a safe origin may copy.
+  const canCopy = "clipboard" in navigator;
   const copy = async () => {
     await navigator.clipboard.writeText(game.line);
     setIsCopied(true);
@@ -165,9 +167,11 @@ function Paste({ game }: { readonly game: Game }) {
             onChange={(event) => void openFile(game, event.currentTarget.files?.[0])}
           />
         </label>
-        <button type="button" disabled={game.line === ""} onClick={() => void copy()}>
-          {isCopied ? t("Kopiert", "Copied") : t("Diese Zeile kopieren", "Copy this line")}
-        </button>
+        {canCopy && (
+          <button type="button" disabled={game.line === ""} onClick={() => void copy()}>
+            {isCopied ? t("Kopiert", "Copied") : t("Diese Zeile kopieren", "Copy this line")}
+          </button>
+        )}
       </div>
     </div>
   );

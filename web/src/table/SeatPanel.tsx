@@ -135,20 +135,25 @@ function AnnouncementButton({
   const skipped = (window.includes ?? []).map((it) => announcementLabel(it, t)).join(", ");
   const details = [until, closes, skipped && t(`schließt ein: ${skipped}`, `includes ${skipped}`)];
   const title = details.filter((it) => it !== "").join("; ");
+  const marks = [
+    ...(window.closedByNextCard ? [t("jetzt", "now")] : []),
+    ...(window.mode === "ANNOUNCEMENT_MODE_REPLY" ? [t("Erwiderung", "reply")] : []),
+  ];
   return (
     <button
       type="button"
       class={`window${window.closedByNextCard ? " window--closing" : ""}`}
       disabled={!isNow}
       title={title}
-      aria-label={`${name}: ${title}`}
+      aria-label={`${[name, ...marks].join(" ")}: ${title}`}
       onClick={() => act(announce(window.seat, window.announcement))}
     >
       {name}
-      {window.closedByNextCard && <span class="window-mark">{t("jetzt", "now")}</span>}
-      {window.mode === "ANNOUNCEMENT_MODE_REPLY" && (
-        <span class="window-mark">{t("Erwiderung", "reply")}</span>
-      )}
+      {marks.map((it) => (
+        <span key={it} class="window-mark">
+          {` ${it}`}
+        </span>
+      ))}
     </button>
   );
 }

@@ -178,7 +178,7 @@ export function windowLabel(window: Window, t: Words): string {
     return t("nach dem ersten Stich", "after the first trick");
   }
   if (window.ownCard !== undefined) {
-    return t(`bis zur eigenen ${window.ownCard}. Karte`, `until the own card ${window.ownCard}`);
+    return t(`bis zur eigenen ${window.ownCard}. Karte`, `until its own card ${window.ownCard}`);
   }
   if (window.leadOfTrick !== undefined) {
     return t(
