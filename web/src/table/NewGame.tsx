@@ -128,12 +128,12 @@ function RulesChoice({
 function Paste({ game }: { readonly game: Game }) {
   const t = useWords();
   const [text, setText] = useState("");
-  const [isCopied, setIsCopied] = useState(false);
+  const [copied, setCopied] = useState("");
   // Only pages of a safe origin may copy.
   const canCopy = "clipboard" in navigator;
   const copy = async () => {
     await navigator.clipboard.writeText(game.line);
-    setIsCopied(true);
+    setCopied(game.line);
   };
   return (
     <div class="paste">
@@ -169,7 +169,9 @@ function Paste({ game }: { readonly game: Game }) {
         </label>
         {canCopy && (
           <button type="button" disabled={game.line === ""} onClick={() => void copy()}>
-            {isCopied ? t("Kopiert", "Copied") : t("Diese Zeile kopieren", "Copy this line")}
+            {copied === game.line && copied !== ""
+              ? t("Kopiert", "Copied")
+              : t("Diese Zeile kopieren", "Copy this line")}
           </button>
         )}
       </div>

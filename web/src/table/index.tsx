@@ -19,9 +19,11 @@ import { NewGame, openFile, USUAL_RULES } from "./NewGame";
 import { layCard } from "./questions";
 import { SeatPanel } from "./SeatPanel";
 import { SettlementPanel } from "./SettlementPanel";
+import "./side.css";
 import "./table.css";
 import { Timeline } from "./Timeline";
 import { RefusalText, ToldAloud, ToldPanel } from "./ToldPanel";
+import "./told.css";
 import { Unseen } from "./Unseen";
 import { Views } from "./Views";
 
