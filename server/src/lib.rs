@@ -50,6 +50,7 @@ mod nearest;
 mod neighbours;
 mod observe;
 mod pace;
+mod page;
 mod panics;
 mod peer;
 mod plain;
@@ -73,7 +74,7 @@ pub use access::{BadAccess, NoRandomness, new_api_key};
 pub use config::{
     Access, Arguments, BadConfig, Callers, Command, Config, Drain, FileMode, Healthcheck,
     KeepAlive, Lifetimes, Limits, LogFormat, Logs, Need, Networks, NewApiKey, OpenServices,
-    Origins, Rate, Seeing, Serve, Sources, Switch, Tls, UnixSocket, Web,
+    Origins, Page, Rate, Seeing, Serve, Sources, Switch, Tls, UnixSocket, Web,
 };
 pub use doko_rule_sets::BadRuleSets;
 pub use healthcheck::{Asked, Unhealthy, check_health};

@@ -74,6 +74,7 @@ fn served(
     stopping: &CancellationToken,
 ) -> WebReady {
     let rests = Rests::new(&config.limits, Arc::clone(&load), stopping.clone());
+    let shows_page = services.rules.is_some() && config.shows_page();
     let services = Box::new(services);
     let guard = Guard::new(
         &config.limits,
@@ -83,5 +84,5 @@ fn served(
         services,
     );
     let watched = Observed::new(guard, Arc::clone(watching));
-    WebReady::new(watched, &config.web, rests)
+    WebReady::new(watched, &config.web, rests, shows_page)
 }

@@ -58,6 +58,14 @@ impl Refusal {
         Self::new(StatusCode::NOT_FOUND, "unimplemented", text)
     }
 
+    /// It is for the page, by somebody who does not take what is compressed.
+    pub(crate) fn packed() -> Self {
+        let text = "the page is compressed: open it in a browser, or send `accept-encoding: gzip` \
+                    (curl --compressed); POST /v1/games:inspect and others answer programs, and \
+                    GET /openapi.json lists them";
+        Self::new(StatusCode::NOT_ACCEPTABLE, "unimplemented", text)
+    }
+
     /// A header, or what stands behind the question mark, cannot be read.
     pub(crate) fn unreadable(text: impl Into<Cow<'static, str>>) -> Self {
         Self::new(StatusCode::BAD_REQUEST, "invalid_argument", text)

@@ -12,7 +12,7 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use http::header::{CONTENT_TYPE, ORIGIN};
-use http::{HeaderName, Method, Request, Response, Version};
+use http::{HeaderName, HeaderValue, Method, Request, Response, Version};
 use tonic::body::Body;
 use tonic_web::{GrpcWebLayer, GrpcWebService};
 use tower_http::cors::{AllowOrigin, Cors, CorsLayer};
@@ -23,6 +23,7 @@ use crate::config::{Origins, Switch, Web};
 use crate::form::Form;
 use crate::guard::{Outlet, Rests, Rewritten, Torn};
 use crate::observe::{Answer, Observed};
+use crate::page;
 use crate::plain::{Called, Plain};
 use crate::turned_away::Refusal;
 
@@ -64,6 +65,8 @@ pub(crate) struct WebReady {
     translated: Option<Arc<Cors<Translated>>>,
     plain: Plain,
     origins: Arc<Origins>,
+    /// Whether people see a page, which may call.
+    shows_page: bool,
 }
 
 /// What makes calls of gRPC of what is none.
@@ -95,9 +98,9 @@ impl Service<Request<Body>> for Translated {
 
 impl WebReady {
     /// What is still to come of calls that are refused is read as `rests` has it.
-    pub(crate) fn new(direct: Observed, web: &Web, rests: Arc<Rests>) -> Self {
+    pub(crate) fn new(direct: Observed, web: &Web, rests: Arc<Rests>, shows_page: bool) -> Self {
         let origins = web.cors_origin.clone();
-        let plain = Plain::new(direct.clone(), rests);
+        let plain = Plain::new(direct.clone(), rests, shows_page);
         let translated = match web.grpc_web {
             Switch::On => {
                 let translated = Translated {
@@ -113,6 +116,7 @@ impl WebReady {
             translated,
             plain,
             origins: Arc::new(origins),
+            shows_page,
         }
     }
 
@@ -168,6 +172,11 @@ impl WebReady {
         self.plain.refuse(request, refusal)
     }
 
+    /// Whether pages from `origin` may send `request`.
+    fn may_call(&self, origin: &HeaderValue, request: &Request<Body>) -> bool {
+        self.origins.contains(origin) || (self.shows_page && page::is_own(request, origin))
+    }
+
     fn way_of(&self, request: &Request<Body>) -> Result<Way<'_>, Refusal> {
         let (method, origin) = (request.method(), request.headers().get(ORIGIN));
         let is_grpc = kind(request) == Kind::Grpc;
@@ -179,7 +188,7 @@ impl WebReady {
                 (true, false) => Err(Refusal::no_grpc()),
             };
         };
-        if origin.is_some_and(|it| !self.origins.contains(it)) {
+        if origin.is_some_and(|it| !self.may_call(it, request)) {
             return Err(Refusal::origin());
         }
         match (method == Method::POST && is_grpc, origin) {

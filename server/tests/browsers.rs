@@ -103,7 +103,7 @@ async fn pages_of_other_origins_are_refused() {
 #[tokio::test]
 async fn what_is_neither_a_call_nor_a_question_is_refused() {
     let server = start(&Config::on_a_free_port());
-    let response = http1(server.address(), "GET", "/", "", b"").await;
+    let response = http1(server.address(), "GET", "/v1", "", b"").await;
     assert!(response.starts_with("http/1.1 404"), "{response}");
     for kind in ["application/grpc", "text/plain"] {
         let kind = format!("content-type: {kind}\r\n");

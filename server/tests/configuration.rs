@@ -424,6 +424,7 @@ fn what_has_no_effect_is_refused() {
             "--grpc-web off --cors-origin https://a.example",
             "--grpc-web off",
         ),
+        ("--grpc-web off --page on", "--grpc-web off"),
     ] {
         let said = refused(program().args(line.split(' ')));
         assert!(said.contains("is of no use"), "{line}: {said}");

@@ -142,7 +142,8 @@ async fn what_is_asked_wrong_is_told_what_is_right() {
     let server = start(&Config::on_a_free_port());
     let address = server.address();
     for (method, path, kind, status, hint) in [
-        ("GET", "/", "", 404, "/openapi.json"),
+        ("GET", "/v1", "", 404, "/openapi.json"),
+        ("GET", "/", "", 406, "/openapi.json"),
         (
             "POST",
             "/v1/games:validatMove",

@@ -17,6 +17,7 @@ mod fuzz;
 mod generate;
 mod image;
 mod nextest;
+mod npm;
 mod package;
 #[cfg(test)]
 mod pages;
@@ -27,6 +28,7 @@ mod run;
 mod stages;
 mod tools;
 mod venv;
+mod web;
 
 use std::process::ExitCode;
 

@@ -11,7 +11,7 @@ use crate::clients::{self, go, strangers, typescript};
 use crate::report::{Report, Tests, Trouble};
 use crate::run::{Finished, capture, cargo, program};
 use crate::tools::{ACTIONLINT, BUF, CARGO_DENY, HADOLINT, Tool};
-use crate::{changed, front, fuzz, generate, image, nextest, package, python, rules};
+use crate::{changed, front, fuzz, generate, image, nextest, package, python, rules, web};
 
 /// One step of the test run. What fails soonest comes first. The large builds run one after the other, and the other
 /// stages beside them: these leave a core idle most of the time.
@@ -43,6 +43,8 @@ pub(crate) enum Stage {
     SdkPython,
     /// The client for TypeScript: format, lints, tests, and an example from its package
     SdkTypescript,
+    /// The page: lints, what is embedded is built from its sources and weighs little, and a browser visits it
+    Page,
     /// A client in Go, made of the .proto files alone: format, lints, an example, fifty vectors
     Go,
     /// Stubs for C#, Go, Java and PHP as each buf.gen.yaml says, and a question in JSON from Java and PHP
@@ -203,6 +205,10 @@ impl Stage {
             Self::SdkTypescript => {
                 needs(typescript::lack())?;
                 run(typescript::test()?)
+            }
+            Self::Page => {
+                needs(typescript::lack())?;
+                run(web::test()?)
             }
             Self::Go => {
                 needs(go::lack())?;

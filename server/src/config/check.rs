@@ -8,7 +8,7 @@ use super::limits::Limits;
 use super::seeing;
 use super::settings::Config;
 use super::socket;
-use super::values::Switch;
+use super::values::{Page, Switch};
 
 impl Config {
     /// What contradicts itself between several flags.
@@ -22,6 +22,11 @@ impl Config {
                 "--cors-origin {} is of no use with --grpc-web off; leave it empty",
                 self.web.cors_origin
             )));
+        }
+        if self.web.grpc_web == Switch::Off && self.web.page == Page::On {
+            return Err(BadConfig::new(
+                "--page on is of no use with --grpc-web off: the page asks in JSON",
+            ));
         }
         callers(self)?;
         connections::check(&self.keep_alive)?;

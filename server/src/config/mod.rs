@@ -30,4 +30,4 @@ pub use serve::{Serve, Sources};
 pub use settings::{Config, Drain, Logs, Web};
 pub use socket::{FileMode, UnixSocket};
 pub(crate) use values::key_name;
-pub use values::{LogFormat, Origins, Switch};
+pub use values::{LogFormat, Origins, Page, Switch};

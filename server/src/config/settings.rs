@@ -14,7 +14,7 @@ use super::connections::{KeepAlive, Lifetimes};
 use super::limits::Limits;
 use super::seeing::Seeing;
 use super::socket::UnixSocket;
-use super::values::{self, LogFormat, Origins, Switch};
+use super::values::{self, LogFormat, Origins, Page, Switch};
 
 /// How the service runs.
 #[derive(Args, Clone, Debug, Eq, PartialEq)]
@@ -139,6 +139,15 @@ impl Config {
         }
     }
 
+    /// Whether `GET /` is a page.
+    pub(crate) fn shows_page(&self) -> bool {
+        match self.web.page {
+            Page::Auto => self.web.grpc_web == Switch::On && self.callers_are_here(),
+            Page::On => true,
+            Page::Off => false,
+        }
+    }
+
     /// Whether whoever calls is on this machine, or nobody knows better: then there is no
     /// limit to what may be asked, unless that is said.
     pub(crate) fn callers_are_here(&self) -> bool {
@@ -191,6 +200,18 @@ pub struct Web {
     /// and origins are not looked at here.
     #[arg(long, value_name = "ORIGINS", default_value = "")]
     pub cors_origin: Origins,
+    /// Whether GET / is a page for people: auto, on or off
+    ///
+    /// auto shows it where --address is one of this machine alone, without --trusted-proxies. The page asks for no
+    /// credential and sends none. It calls the service at the address it came from, which may be an IP address or
+    /// localhost; --cors-origin lists other names.
+    #[arg(
+        long,
+        value_name = "AUTO|ON|OFF",
+        hide_possible_values = true,
+        default_value = "auto"
+    )]
+    pub page: Page,
 }
 
 /// What is logged and how.
@@ -223,4 +244,22 @@ pub struct Logs {
         default_value = "100"
     )]
     pub log_rate: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_is_for_this_machine_and_asks_in_json() {
+        let mut config = Config::on_a_free_port();
+        assert!(config.shows_page());
+        config.web.grpc_web = Switch::Off;
+        assert!(!config.shows_page());
+        config.web.grpc_web = Switch::On;
+        config.callers.trusted_proxies = "127.0.0.1".parse().unwrap();
+        assert!(!config.shows_page(), "others come through a proxy");
+        config.web.page = Page::On;
+        assert!(config.shows_page());
+    }
 }

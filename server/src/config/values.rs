@@ -19,6 +19,17 @@ pub enum Switch {
     Off,
 }
 
+/// Whether people see a page.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
+pub enum Page {
+    /// Whoever is on this machine sees it.
+    Auto,
+    /// Whoever may connect sees it.
+    On,
+    /// Nobody sees it.
+    Off,
+}
+
 /// The form of log lines.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
 pub enum LogFormat {
@@ -37,6 +48,12 @@ pub(super) fn write_name(value: &impl ValueEnum, f: &mut fmt::Formatter<'_>) -> 
 }
 
 impl fmt::Display for Switch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_name(self, f)
+    }
+}
+
+impl fmt::Display for Page {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_name(self, f)
     }

@@ -82,7 +82,7 @@ impl Server {
             Box::new(Answering(|_| slow())),
         );
         let watched = Observed::new(guard, Arc::new(Watching::of_nothing()));
-        let service = WebReady::new(watched, &config.web, rests);
+        let service = WebReady::new(watched, &config.web, rests, false);
         let worker = Worker::start("slow", &config, service, None, stopping.clone()).unwrap();
         let listener = Listener::tcp(TcpListener::bind(config.address).await.unwrap());
         let address = listener.address().unwrap();

@@ -23,6 +23,7 @@ use tower_service::Service as _;
 
 use crate::guard::{Arriving, Rests, Rewritten};
 use crate::observe::{Answer, Observed};
+use crate::page;
 use crate::peer::Entered;
 use crate::turned_away::Refusal;
 use ask::Ask;
@@ -43,12 +44,18 @@ pub(crate) struct Called;
 pub(crate) struct Plain {
     direct: Observed,
     rests: Arc<Rests>,
+    /// Whether people see a page.
+    shows_page: bool,
 }
 
 impl Plain {
     /// What is still to come of requests that are refused is read as `rests` has it.
-    pub(crate) fn new(direct: Observed, rests: Arc<Rests>) -> Self {
-        Self { direct, rests }
+    pub(crate) fn new(direct: Observed, rests: Arc<Rests>, shows_page: bool) -> Self {
+        Self {
+            direct,
+            rests,
+            shows_page,
+        }
     }
 
     /// Says `refusal` to whoever has sent `request`.
@@ -67,6 +74,11 @@ impl Plain {
     pub(crate) fn call(&mut self, mut request: Request<Body>) -> Answer {
         if request.uri().path() == openapi::PATH {
             return self.describe(request);
+        }
+        if self.shows_page
+            && let Some(file) = page::at(request.uri().path())
+        {
+            return self.show(request, file);
         }
         let ask = match ask::ask(&request).and_then(|ask| {
             translate(request.headers_mut())?;
@@ -102,6 +114,15 @@ impl Plain {
 }
 
 impl Plain {
+    /// A file of the page, for everybody: it says nothing that the documentation does not say.
+    fn show(&self, request: Request<Body>, file: page::File) -> Answer {
+        let peer = request.extensions().get::<Entered>().map(|it| &it.peer);
+        match file.answer(&request, peer) {
+            Ok(response) => Box::pin(ready(Ok(response))),
+            Err(refusal) => self.refuse(request, refusal),
+        }
+    }
+
     /// The description of the API, for whoever may ask for its descriptors.
     fn describe(&self, request: Request<Body>) -> Answer {
         if request.method() != Method::GET {

@@ -6,13 +6,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::Context as _;
-
-use crate::run::{built, output, program, root, target};
+use crate::npm::Npm;
+use crate::run::{built, output, program, target};
 use crate::tools::BUF;
 
 /// The first version of Node.js that the client runs on.
 const NODE: (u32, u32) = (20, 3);
+
+const SDK: Npm = Npm("sdk/typescript");
 
 /// Where buf puts what it generates.
 const GENERATED: &str = "src/generated";
@@ -33,7 +34,7 @@ pub(crate) fn lack() -> Option<String> {
         .split('.')
         .map_while(|it| it.trim().parse().ok());
     let version = numbers.next().zip(numbers.next());
-    if version.is_none_or(|it| it < NODE) || output(npm(&["--version"])).is_err() {
+    if version.is_none_or(|it| it < NODE) || output(SDK.command(&["--version"])).is_err() {
         return lack();
     }
     None
@@ -61,7 +62,7 @@ pub(crate) fn stale_files() -> anyhow::Result<Vec<String>> {
     generate.arg("--output").arg(&scratch);
     output(generate)?;
     let fresh = files(&scratch.join(GENERATED))?;
-    let present = files(&folder().join(GENERATED))?;
+    let present = files(&SDK.folder().join(GENERATED))?;
     let differs = |name: &&PathBuf| fresh.get(*name) != present.get(*name);
     let names = fresh.keys().chain(present.keys()).filter(differs);
     let mut stale: Vec<String> = names
@@ -78,11 +79,11 @@ pub(crate) fn stale_files() -> anyhow::Result<Vec<String>> {
 ///
 /// If something cannot be installed or built, or a linter has something to say.
 pub(crate) fn test() -> anyhow::Result<Command> {
-    install()?;
+    SDK.install()?;
     let server = built("doko-server")?;
-    output(npm(&["run", "--silent", "build:all"]))?;
-    output(npm(&["run", "--silent", "lint"]))?;
-    let mut test = npm(&["test", "--silent"]);
+    SDK.run("build:all")?;
+    SDK.run("lint")?;
+    let mut test = SDK.command(&["test", "--silent"]);
     test.env("DOKO_SERVER", server);
     Ok(test)
 }
@@ -93,7 +94,7 @@ pub(crate) fn test() -> anyhow::Result<Command> {
 ///
 /// If it cannot be built.
 pub(crate) fn pack(folder: &Path) -> anyhow::Result<()> {
-    let mut pack = npm(&["pack", "--silent", "--pack-destination"]);
+    let mut pack = SDK.command(&["pack", "--silent", "--pack-destination"]);
     pack.arg(folder);
     output(pack)?;
     Ok(())
@@ -101,39 +102,16 @@ pub(crate) fn pack(folder: &Path) -> anyhow::Result<()> {
 
 /// Generates what `buf.gen.yaml` says, with the plugin among the packages.
 fn buf_generate() -> anyhow::Result<Command> {
-    install()?;
+    SDK.install()?;
     let buf = BUF.ensure().map_err(anyhow::Error::msg)?;
-    let mut folders = vec![folder().join("node_modules/.bin")];
+    let mut folders = vec![SDK.folder().join("node_modules/.bin")];
     folders.extend(split_paths(&var_os("PATH").unwrap_or_default()));
     let mut generate = program(buf);
     generate
-        .current_dir(folder())
+        .current_dir(SDK.folder())
         .env("PATH", join_paths(folders)?)
         .arg("generate");
     Ok(generate)
-}
-
-/// Installs the packages of the lock file, unless they are there.
-fn install() -> anyhow::Result<()> {
-    let changed = |name| {
-        let file = fs::metadata(folder().join(name));
-        file.and_then(|it| it.modified()).ok()
-    };
-    if changed("node_modules/.package-lock.json") < changed("package-lock.json") {
-        output(npm(&["ci", "--loglevel", "error"]))
-            .context("the packages of npm cannot be installed")?;
-    }
-    Ok(())
-}
-
-fn npm(arguments: &[&str]) -> Command {
-    let mut npm = program("npm");
-    npm.current_dir(folder()).args(arguments);
-    npm
-}
-
-fn folder() -> PathBuf {
-    root().join("sdk/typescript")
 }
 
 /// Content of all files below, by path.
