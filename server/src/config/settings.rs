@@ -142,7 +142,11 @@ impl Config {
     /// Whether `GET /` is a page.
     pub(crate) fn shows_page(&self) -> bool {
         match self.web.page {
-            Page::Auto => self.web.grpc_web == Switch::On && self.callers_are_here(),
+            Page::Auto => {
+                let needs_keys = self.access.api_keys.is_some() || self.access.jwt_keys.is_some();
+                let needs_none = !needs_keys && self.tls.tls_client_ca.is_none();
+                self.web.grpc_web == Switch::On && self.callers_are_here() && needs_none
+            }
             Page::On => true,
             Page::Off => false,
         }
@@ -202,9 +206,9 @@ pub struct Web {
     pub cors_origin: Origins,
     /// Whether GET / is a page for people: auto, on or off
     ///
-    /// auto shows it where --address is one of this machine alone, without --trusted-proxies. The page asks for no
-    /// credential and sends none. It calls the service at the address it came from, which may be an IP address or
-    /// localhost; --cors-origin lists other names.
+    /// auto shows it where --address is one of this machine alone, without --trusted-proxies and without credentials
+    /// of callers. The page sends no credential. It calls the service at the address it came from, which may be an IP address or
+    /// localhost; --cors-origin lists the origins of other names.
     #[arg(
         long,
         value_name = "AUTO|ON|OFF",
@@ -259,6 +263,9 @@ mod tests {
         config.web.grpc_web = Switch::On;
         config.callers.trusted_proxies = "127.0.0.1".parse().unwrap();
         assert!(!config.shows_page(), "others come through a proxy");
+        let mut closed = Config::on_a_free_port();
+        closed.access.api_keys = Some("keys.toml".into());
+        assert!(!closed.shows_page(), "the page has no key");
         config.web.page = Page::On;
         assert!(config.shows_page());
     }
