@@ -24,7 +24,10 @@ export class AskError extends Error {
 const PAUSES = [150, 300, 600, 1200, 2000];
 
 /** Statuses of a server that is about to be there again. */
-const AWAY = [429, 502, 503, 504];
+const AWAY = [502, 503];
+
+/** Why a server that is there takes a question later. */
+const BUSY = ["OVERLOADED", "RATE_LIMITED"];
 
 /** Posts a question. While the server is away, it waits and asks again. */
 export async function ask<Answer>(
@@ -55,13 +58,29 @@ async function reached(path: string, request: RequestInit): Promise<Response> {
       }
       return undefined;
     });
-    if (response !== undefined && !AWAY.includes(response.status)) {
+    if (response !== undefined && !(await isForLater(response))) {
       tell(false);
       return response;
     }
     tell(true);
     await pause(PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 0);
     request.signal?.throwIfAborted();
+  }
+}
+
+async function isForLater(response: Response): Promise<boolean> {
+  if (response.status !== 429) {
+    return AWAY.includes(response.status);
+  }
+  return reasonsIn(await response.clone().text()).some((it) => BUSY.includes(it));
+}
+
+function reasonsIn(text: string): string[] {
+  try {
+    const { details = [] } = JSON.parse(text) as ConnectError;
+    return details.map((it) => it.debug?.reason ?? "");
+  } catch {
+    return [];
   }
 }
 
@@ -75,7 +94,7 @@ async function read<Answer>(response: Response): Promise<Answer> {
 
 interface ConnectError {
   message?: string;
-  details?: { debug?: { fieldViolations?: BadField[] } }[];
+  details?: { debug?: { fieldViolations?: BadField[]; reason?: string } }[];
 }
 
 function errorFrom(text: string, response: Response): AskError {

@@ -8,6 +8,8 @@ import "./copied.css";
 export function Copied({ title, text }: { title: string; text: string }) {
   const t = useWords();
   const [copied, setCopied] = useState<string | null>(null);
+  // Only pages of a safe origin may copy.
+  const canCopy = "clipboard" in navigator;
   const copy = () => {
     navigator.clipboard.writeText(text).then(
       () => setCopied(text),
@@ -19,9 +21,11 @@ export function Copied({ title, text }: { title: string; text: string }) {
     <div class="copied">
       <div class="copied-head">
         <h3>{title}</h3>
-        <button type="button" aria-label={`${word}: ${title}`} onClick={copy}>
-          {word}
-        </button>
+        {canCopy && (
+          <button type="button" aria-label={`${word}: ${title}`} onClick={copy}>
+            {word}
+          </button>
+        )}
       </div>
       <pre tabIndex={0} aria-label={title}>
         {text}

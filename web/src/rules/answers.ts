@@ -67,5 +67,9 @@ export interface Checked {
 }
 
 export interface Published {
-  readonly ruleSets: readonly { readonly name: string; readonly title: string }[];
+  readonly ruleSets: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly editions?: readonly { readonly edition: string }[];
+  }[];
 }

@@ -53,7 +53,10 @@ function Pick({ label, value, published, empty, onPick }: PickProps) {
   const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());
   const names = published?.ruleSets ?? [];
   const ofGallery = [...written].find(([, notation]) => notation === value)?.[0];
-  const isNamed = value === "" || names.some((it) => it.name === value);
+  const named = names.find(({ name, editions = [] }) =>
+    [name, ...editions.map(({ edition }) => `${name}@${edition}`)].includes(value),
+  );
+  const isNamed = value === "" || named !== undefined;
   const pick = async (key: string) => {
     const entry = GALLERY[key];
     if (entry === undefined) {
@@ -73,11 +76,14 @@ function Pick({ label, value, published, empty, onPick }: PickProps) {
       >
         {empty !== undefined && <option value="">{empty}</option>}
         <optgroup label={t("Veröffentlicht", "Published")}>
-          {names.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {name} – {title}
-            </option>
-          ))}
+          {names.map((it) => {
+            const shown = it === named ? value : it.name;
+            return (
+              <option key={it.name} value={shown}>
+                {shown} – {it.title}
+              </option>
+            );
+          })}
         </optgroup>
         <optgroup label={t("Aus der Sammlung", "From the gallery")}>
           {Object.keys(GALLERY).map((name) => (

@@ -7,8 +7,6 @@ import { useWords } from "../words";
 import type { Words } from "../words";
 import type { Limit } from "./answers";
 
-const STEPS: Readonly<Record<string, number>> = { ANN_COUNTER_CARDS_ON_TABLE: 48 };
-
 function counted(kind: string, limit: number, t: Words): string {
   const next = limit + 1;
   const words: Record<string, string> = {
@@ -86,7 +84,7 @@ function Bars({ limits, party, tricks }: BarsProps) {
   const [{ lang }] = useAddress();
   const t = useWords();
   const kind = limits[0]?.counterKind ?? "";
-  const steps = STEPS[kind] ?? tricks;
+  const steps = kind === "ANN_COUNTER_CARDS_ON_TABLE" ? tricks * 4 : tricks;
   const limitOf = (level: string, mode: string) =>
     limits.find(
       (it) =>

@@ -20,7 +20,7 @@ const CONTRACTS: Readonly<Record<string, Text>> = {
   SOLO_KOENIGE: { de: "Königsolo", en: "Königsolo" },
   SOLO_FLEISCHLOS: { de: "Fleischloser", en: "Fleischloser" },
   SOLO_DAMEN_BUBEN: { de: "Damen-Buben-Solo", en: "Damen-Buben-Solo" },
-  SOLO_KOENIGE_BUBEN: { de: "König-Buben-Solo", en: "König-Buben-Solo" },
+  SOLO_KOENIGE_BUBEN: { de: "Königen-Buben-Solo", en: "Königen-Buben-Solo" },
   SOLO_KOENIGE_DAMEN: { de: "König-Damen-Solo", en: "König-Damen-Solo" },
   SOLO_KOEHLER: { de: "Köhler", en: "Köhler" },
 };

@@ -104,8 +104,8 @@ function ExchangeAnswer({ asked, chosen, act }: AskedProps) {
     <>
       <p>
         {t(
-          `Wähle ${count} Karten in der Hand: ${chosen.length} gewählt.`,
-          `Choose ${count} cards of the hand: ${chosen.length} chosen.`,
+          `Wähle ${count === 1 ? "eine Karte" : `${count} Karten`} aus der Hand: ${chosen.length} gewählt.`,
+          `Choose ${count === 1 ? "a card" : `${count} cards`} of the hand: ${chosen.length} chosen.`,
         )}
       </p>
       <button type="button" class="primary" onClick={() => act(exchange(asked, chosen))}>
@@ -179,7 +179,7 @@ export function Rights({
 }
 
 /** Pairs that are not declared, and that the hand holds if it is known. */
-function pairsOf({ seats, schweine: declared = [] }: Position, seat: SeatName): string[] {
+function pairsOf({ seats, contract, schweine: declared = [] }: Position, seat: SeatName): string[] {
   const hand = seats.find((it) => it.seat === seat)?.hand ?? [];
   const letters: Record<string, string> = {
     RANK_ACE: "A",
@@ -187,8 +187,12 @@ function pairsOf({ seats, schweine: declared = [] }: Position, seat: SeatName): 
     RANK_KING: "K",
     RANK_NINE: "9",
   };
+  // In a Farbsolo the aces may be those of another suit: the service says which.
+  const anyAce = contract === undefined || contract.solo !== undefined;
+  const isOfPair = (card: string, rank: string) =>
+    rank === "RANK_ACE" && anyAce ? card.endsWith("A") : card === `CARD_D${letters[rank] ?? ""}`;
   const holdsPair = (rank: string) =>
-    hand.some((card, index) => card.endsWith(letters[rank] ?? "") && hand.indexOf(card) !== index);
+    hand.some((card, index) => isOfPair(card, rank) && hand.indexOf(card) !== index);
   return RANKS.filter(
     (rank) => !declared.some((it) => it.rank === rank) && (hand.length === 0 || holdsPair(rank)),
   );

@@ -2,7 +2,9 @@
 
 import { useState } from "preact/hooks";
 
-import { useWords } from "../words";
+import { cardName, KINDS } from "../cards";
+import type { Kind } from "../cards";
+import { useLanguage, useWords } from "../words";
 import { SEATS } from "./answers";
 import type { SeatName } from "./answers";
 import {
@@ -14,11 +16,12 @@ import {
   saidLabel,
   seatLabel,
 } from "./labels";
-import { announce, bid, claim, sayWord, schweine } from "./questions";
+import { announce, bid, claim, layCard, sayWord, schweine } from "./questions";
 import type { Action } from "./questions";
 
 export function Attempt({ act }: { readonly act: (action: Action) => void }) {
   const t = useWords();
+  const lang = useLanguage();
   const [seat, setSeat] = useState<SeatName>("SEAT_1");
   const [what, setWhat] = useState("announce RE");
   return (
@@ -51,6 +54,13 @@ export function Attempt({ act }: { readonly act: (action: Action) => void }) {
             {ANNOUNCEMENTS.map((it) => (
               <option key={it} value={`announce ${it}`}>
                 {announcementLabel(it, t)}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={t("Karten", "Cards")}>
+            {KINDS.map((it) => (
+              <option key={it} value={`card ${it}`}>
+                {cardName(it, lang)}
               </option>
             ))}
           </optgroup>
@@ -87,6 +97,8 @@ function actionOf(what: string, seat: SeatName): Action {
   switch (kind) {
     case "announce":
       return announce(seat, `ANNOUNCEMENT_${name}`);
+    case "card":
+      return layCard(seat, name as Kind);
     case "bid":
       return bid(seat, Number(name));
     case "claim":

@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { useAnswer } from "../ask";
 import { useWords } from "../words";
 import { dealtLine, randomSeed } from "./deals";
-import { textOf } from "./game";
+import { errorTold } from "./game";
 import type { Game } from "./game";
 import { HandEditor } from "./HandEditor";
 import { lineOf } from "./record";
@@ -22,7 +22,7 @@ async function deal(game: Game, rules: string, seed: string): Promise<void> {
   try {
     game.open(await dealtLine(rules, seed));
   } catch (error) {
-    game.tell({ tone: "error", text: textOf(error) });
+    game.tell(errorTold(error));
   }
 }
 
@@ -34,7 +34,7 @@ export async function openText(game: Game, text: string): Promise<void> {
       game.open(line);
     }
   } catch (error) {
-    game.tell({ tone: "error", text: textOf(error) });
+    game.tell(errorTold(error));
   }
 }
 

@@ -128,12 +128,12 @@ function signed(points: number): string {
 function partyText(name: string, result: PartyResult, t: Words): string {
   const needed =
     result.tricksNeeded === undefined
-      ? t(`braucht ${result.augenNeeded ?? 0} Augen`, `needs ${result.augenNeeded ?? 0} Augen`)
-      : t(`braucht ${result.tricksNeeded} Stiche`, `needs ${result.tricksNeeded} tricks`);
+      ? t(`brauchte ${result.augenNeeded ?? 0} Augen`, `needed ${result.augenNeeded ?? 0} Augen`)
+      : t(`brauchte ${result.tricksNeeded} Stiche`, `needed ${result.tricksNeeded} tricks`);
   const { augen = 0, tricks = 0 } = result;
   return t(
-    `${name}: ${augen} Augen in ${tricks} Stichen, ${needed}`,
-    `${name}: ${augen} Augen in ${tricks} tricks, ${needed}`,
+    `${name}: ${augen} Augen in ${tricks} ${tricks === 1 ? "Stich" : "Stichen"}, ${needed}`,
+    `${name}: ${augen} Augen in ${tricks} ${tricks === 1 ? "trick" : "tricks"}, ${needed}`,
   );
 }
 
@@ -157,9 +157,10 @@ function valueText(
   t: Words,
 ): string {
   const doubled = doubling > 1 ? `${base} × ${doubling}` : String(base);
-  const sum = special === 0 ? doubled : `${doubled} + ${special}`;
+  const sum =
+    special === 0 ? doubled : `${doubled} ${special < 0 ? "−" : "+"} ${Math.abs(special)}`;
   const isBock = bockFactor > 1;
   const total = isBock ? `(${sum}) × ${bockFactor}` : sum;
-  const sumUp = total === String(value) ? total : `${total} = ${value}`;
+  const sumUp = total === String(value) ? total : `${total} = ${String(value).replace("-", "−")}`;
   return t(`Spielwert: ${sumUp}`, `Value of the game: ${sumUp}`);
 }

@@ -8,7 +8,7 @@ import { Card, cardName, kindOf } from "../cards";
 import { useWords } from "../words";
 import type { Words } from "../words";
 import type { Refusal, Situation } from "./answers";
-import type { Told } from "./game";
+import type { Told, UndecidedTold } from "./game";
 import { announcementLabel, saidLabel, seatLabel } from "./labels";
 
 interface ToldPanelProps {
@@ -60,8 +60,17 @@ function aloud(told: Told, t: Words): string {
     case "refused":
       return `${done} ✗ ${told.refusal.violations[0]?.text ?? ""}`;
     default:
-      return `${done} ✗ ${told.text}`;
+      return `${done}: ${undecidedText(told, t)}`;
   }
+}
+
+/** The table decides with all cards, also where the view leaves it open. */
+function undecidedText({ text, isRefused }: UndecidedTold, t: Words): string {
+  const table = t(
+    "Das geht nicht. Den Grund sieht diese Sicht nicht; der Tisch kennt alle Karten.",
+    "Not possible. This view cannot see why; the table knows all cards.",
+  );
+  return isRefused ? `${table} ${text}`.trim() : text;
 }
 
 function ToldText({ told }: { readonly told: Exclude<Told, { tone: "done" }> }) {
@@ -69,7 +78,11 @@ function ToldText({ told }: { readonly told: Exclude<Told, { tone: "done" }> }) 
   if (told.tone === "error") {
     return (
       <>
-        <h3>{t("Das lässt sich nicht lesen", "This cannot be read")}</h3>
+        <h3>
+          {told.isUnreadable
+            ? t("Das lässt sich nicht lesen", "This cannot be read")
+            : t("Darauf antwortet der Dienst nicht", "The service does not answer this")}
+        </h3>
         <p class="told-error">{told.text}</p>
       </>
     );
@@ -79,13 +92,7 @@ function ToldText({ told }: { readonly told: Exclude<Told, { tone: "done" }> }) 
     return (
       <>
         <h3>{title}</h3>
-        <p>
-          {t(
-            "Das geht nicht. Warum, darf diese Ansicht nicht wissen.",
-            "This is not possible. This view may not know why.",
-          )}
-        </p>
-        {told.text && <p>{told.text}</p>}
+        <p>{undecidedText(told, t)}</p>
       </>
     );
   }
@@ -130,7 +137,7 @@ export function RefusalText({ refusal }: { readonly refusal: Refusal }) {
           key={kind}
           situation={it}
           lang={lang}
-          title={t("Das zeigt es", "This shows it")}
+          title={t("Daran sieht man es", "This shows it")}
         />
       ))}
     </>

@@ -16,8 +16,8 @@ export function Views({
 }) {
   const t = useWords();
   return (
-    <div class="views" role="group" aria-label={t("Sehen als", "See as")}>
-      <span>{t("Sehen als", "See as")}</span>
+    <div class="views" role="group" aria-label={t("Blick von", "Seen by")}>
+      <span>{t("Blick von", "Seen by")}</span>
       {VIEWS.map((it) => (
         <button key={it} type="button" aria-pressed={it === view} onClick={() => onChoose(it)}>
           {viewLabel(it, t)}
@@ -29,7 +29,7 @@ export function Views({
 
 function viewLabel(view: View, t: Words): string {
   if (view === "everything") {
-    return t("alles", "everything");
+    return t("Tisch", "the table");
   }
   return view === "public"
     ? t("Zuschauer", "the public")

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import { useAddress } from "../address";
 import type { Address, How, Language, View } from "../address";
-import { ask } from "../ask";
+import { ask, AskError } from "../ask";
 import type { Inspection, Judgement, Position, Refusal } from "./answers";
 import type { Action } from "./questions";
 import { cut, stepsOf } from "./steps";
@@ -14,11 +14,28 @@ import type { Step } from "./steps";
 export type Told =
   | { readonly tone: "done"; readonly action: Action }
   | { readonly tone: "refused"; readonly action: Action; readonly refusal: Refusal }
-  | { readonly tone: "undecided"; readonly action: Action; readonly text: string }
-  | { readonly tone: "error"; readonly text: string };
+  | UndecidedTold
+  | {
+      readonly tone: "error";
+      readonly text: string;
+      /** Whether the text of a game is the reason. */
+      readonly isUnreadable: boolean;
+    };
+
+/** The chosen view cannot tell. */
+export interface UndecidedTold {
+  readonly tone: "undecided";
+  readonly action: Action;
+  readonly text: string;
+  /** Whether the table, which knows all cards, refuses it. */
+  readonly isRefused: boolean;
+}
 
 interface Known {
   readonly key: string;
+  readonly view: View;
+  /** The hands of the game, and what else stands before its first step. */
+  readonly deal: string;
   /** All that the record says. */
   readonly whole: Position | undefined;
   /** What the chosen view may know. */
@@ -37,6 +54,8 @@ export interface Game {
   readonly whole: Position | undefined;
   readonly seen: Position | undefined;
   readonly faults: readonly Refusal[];
+  /** Whether an answer about the game on the table is still to come. */
+  readonly isLoading: boolean;
   /** Whether the game on the table is over; not while the next position loads. */
   readonly isOver: boolean;
   readonly told: Told | null;
@@ -54,6 +73,7 @@ export interface Game {
 const viewName = (view: View) => `VIEW_${view.toUpperCase()}`;
 const languageName = (lang: Language) => `LANGUAGE_${lang.toUpperCase()}`;
 const keyOf = (line: string, view: View, lang: Language) => `${lang} ${view} ${line}`;
+const dealOf = (line: string) => cut(line, 0);
 
 /** The branches outlive a visit to another tab. */
 let keptBranches: readonly string[] = [];
@@ -64,32 +84,37 @@ export function useGame(): Game {
   const steps = useMemo(() => stepsOf(line), [line]);
   const at = Math.min(address.at ?? steps.length, steps.length);
   const shown = useMemo(() => cut(line, at), [line, at]);
-  const [known, setKnown] = useState<Known | null>(null);
-  const [told, tell] = useState<Told | null>(null);
+  const deal = useMemo(() => dealOf(line), [line]);
+  const [lastKnown, setKnown] = useState<Known | null>(null);
+  // Another view may know less, so it never shows what the last one knew.
+  const known = lastKnown?.view === view && lastKnown.deal === deal ? lastKnown : null;
+  const [lastTold, setTold] = useState<{ key: string; told: Told } | null>(null);
   const [branches, setBranches] = useState(keptBranches);
   const [acted, setActed] = useState(0);
   const isBusy = useRef(false);
   const key = keyOf(shown, view, lang);
   const latest = useRef(key);
   latest.current = key;
+  const told = lastTold?.key === key ? lastTold.told : null;
+  const tell = (next: Told | null) => setTold(next && { key: latest.current, told: next });
 
   useEffect(() => {
     if (shown === "" || known?.key === key) {
       return;
     }
     inspect(shown, view, lang).then(
-      (answer) => latest.current === key && setKnown({ key, ...answer }),
+      (answer) => latest.current === key && setKnown({ key, view, deal, ...answer }),
       (error: unknown) => {
         if (latest.current === key) {
-          setKnown(null);
-          tell({ tone: "error", text: textOf(error) });
+          setKnown({ key, view, deal, whole: undefined, seen: undefined, faults: [] });
+          tell(errorTold(error));
         }
       },
     );
   }, [key]);
 
-  const keepBranch = (next: string) => {
-    if (at < steps.length && !line.startsWith(next)) {
+  const keepBranch = () => {
+    if (at < steps.length) {
       keptBranches = [line, ...branches.filter((it) => it !== line)].slice(0, 8);
       setBranches(keptBranches);
     }
@@ -99,7 +124,7 @@ export function useGame(): Game {
   const goOn = (next: string, position: Known | null) => {
     const isSame = at < steps.length && cut(line, at + 1) === next;
     if (!isSame) {
-      keepBranch(next);
+      keepBranch();
     }
     if (position) {
       setKnown(position);
@@ -114,15 +139,20 @@ export function useGame(): Game {
     isBusy.current = true;
     try {
       const judged = await judge(shown, view, lang, action);
-      tell(judged.told);
+      if (latest.current !== key) {
+        return;
+      }
+      const nextKey = judged.line === undefined ? key : keyOf(judged.line, view, lang);
+      setTold({ key: nextKey, told: judged.told });
       if (judged.line !== undefined) {
-        const nextKey = keyOf(judged.line, view, lang);
         const { whole, seen } = judged;
-        goOn(judged.line, whole ? { key: nextKey, whole, seen, faults: [] } : null);
+        goOn(judged.line, whole ? { key: nextKey, view, deal, whole, seen, faults: [] } : null);
         setActed((it) => it + 1);
       }
     } catch (error) {
-      tell({ tone: "error", text: textOf(error) });
+      if (latest.current === key) {
+        tell(errorTold(error));
+      }
     } finally {
       isBusy.current = false;
     }
@@ -137,9 +167,10 @@ export function useGame(): Game {
     whole: known?.whole,
     seen: known?.seen,
     faults: known?.key === key ? known.faults : [],
+    isLoading: shown !== "" && known?.key !== key,
     isOver: known?.key === key && /OVER|REDEAL/.test(known.whole?.phase ?? ""),
     told,
-    branches,
+    branches: branches.filter((it) => dealOf(it) === deal),
     acted,
     act,
     tell,
@@ -149,6 +180,7 @@ export function useGame(): Game {
     },
     undo: () => {
       tell(null);
+      keepBranch();
       change({ line: cut(line, at - 1), at: null });
     },
     open: (next, how) => {
@@ -158,9 +190,9 @@ export function useGame(): Game {
   };
 }
 
-type Seen = Omit<Known, "key">;
+type Seen = Pick<Known, "whole" | "seen" | "faults">;
 
-/** The position of a game. Of a faulty game: the position before the first fault. */
+/** The position of a game. Of a faulty game: the position before the first fault that the view hears of. */
 async function inspect(line: string, view: View, lang: Language): Promise<Seen> {
   const answer = await ask<Inspection>("/v1/games:inspect", {
     record: { line },
@@ -170,41 +202,44 @@ async function inspect(line: string, view: View, lang: Language): Promise<Seen> 
   });
   const faults = answer.recordFaulty?.violations;
   if (faults) {
-    const heard = await faultsSeenBy(line, view, lang, faults);
-    const before = cut(line, stepOfFault(line, faults[0]));
-    return before === line
+    const own = view === "everything" ? answer : await inspectAlone(line, view, lang);
+    const heard = own.recordFaulty?.violations;
+    if (heard === undefined) {
+      return { whole: undefined, seen: own.position, faults: [] };
+    }
+    const step = stepOfFault(line, heard[0]);
+    return step === undefined
       ? { whole: undefined, seen: undefined, faults: heard }
-      : { ...(await inspect(before, view, lang)), faults: heard };
+      : { ...(await inspect(cut(line, step), view, lang)), faults: heard };
   }
   const whole = answer.position;
   return { whole, seen: seenPosition(answer, view), faults: [] };
 }
 
-/** What is wrong with a game, as far as this view may know it. */
-async function faultsSeenBy(
-  line: string,
-  view: View,
-  lang: Language,
-  faults: readonly Refusal[],
-): Promise<readonly Refusal[]> {
-  if (view === "everything") {
-    return faults;
-  }
+/** What this view may know of a game, and of what is wrong with it. */
+function inspectAlone(line: string, view: View, lang: Language): Promise<Inspection> {
   const question = { record: { line }, view: viewName(view), language: languageName(lang) };
-  const answer = await ask<Inspection>("/v1/games:inspect", question);
-  return answer.recordFaulty?.violations ?? [];
+  return ask<Inspection>("/v1/games:inspect", question);
 }
 
-function stepOfFault(line: string, fault: Refusal | undefined): number {
+/** The step that breaks the rules, if it is one of the steps. */
+function stepOfFault(line: string, fault: Refusal | undefined): number | undefined {
+  const steps = stepsOf(line);
+  const { section: name = "", index = 0, seat = "" } = fault?.action ?? {};
+  if (name === "ACTION_SECTION_ARMUT") {
+    const nth = (word: string) =>
+      steps.filter((it) => it.section === "said" && it.text.includes(word))[index];
+    const back = nth("armut_return");
+    const step = back?.text.startsWith(seat.replace("SEAT_", "")) ? back : nth("armut_push");
+    return step && steps.indexOf(step);
+  }
   const section = {
     ACTION_SECTION_SAID: "said",
     ACTION_SECTION_PLAYS: "play",
     ACTION_SECTION_EXTRAS: "extra",
-  }[fault?.action?.section ?? ""];
-  const steps = stepsOf(line);
-  const index = fault?.action?.index ?? 0;
+  }[name];
   const found = steps.findIndex((it) => it.section === section && it.index === index);
-  return found < 0 ? Math.max(0, steps.length - 1) : found;
+  return found < 0 ? undefined : found;
 }
 
 function alsoSeenBy(view: View): object {
@@ -226,7 +261,7 @@ interface Judged {
   readonly seen?: Position | undefined;
 }
 
-/** Asks whether somebody may do this. Whoever may not know all hands hears only what this view may know. */
+/** Asks whether somebody may do this: the table judges with all cards, and the view hears the reasons that it may know. */
 async function judge(line: string, view: View, lang: Language, action: Action): Promise<Judged> {
   const isClaim = action.path.endsWith("checkClaim");
   const question = {
@@ -253,16 +288,24 @@ async function judge(line: string, view: View, lang: Language, action: Action): 
     view === "everything"
       ? answer
       : await ask<Judgement>(action.path, { ...question, view: viewName(view) });
-  return { told: toldBy(heard, action) };
+  return { told: toldBy(heard, action, refusalOf(answer) !== undefined) };
 }
 
-function toldBy({ verdict }: Judgement, action: Action): Told {
-  const refusal = verdict.refused ?? verdict.recordFaulty?.violations[0];
+function refusalOf({ verdict }: Judgement): Refusal | undefined {
+  return verdict.refused ?? verdict.recordFaulty?.violations[0];
+}
+
+function toldBy(heard: Judgement, action: Action, isRefused: boolean): Told {
+  const refusal = refusalOf(heard);
   return refusal
     ? { tone: "refused", action, refusal }
-    : { tone: "undecided", action, text: verdict.undecided?.text ?? "" };
+    : { tone: "undecided", action, text: heard.verdict.undecided?.text ?? "", isRefused };
 }
 
-export function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** What is told of a question without an answer. */
+export function errorTold(error: unknown): Told {
+  const isUnreadable =
+    error instanceof SyntaxError || (error instanceof AskError && error.fields.length > 0);
+  const text = error instanceof Error ? error.message : String(error);
+  return { tone: "error", text, isUnreadable };
 }

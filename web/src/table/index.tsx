@@ -13,7 +13,7 @@ import { Asked, askOf, isExchange, Rights } from "./Asked";
 import { Attempt } from "./Attempt";
 import { Centre } from "./Centre";
 import { dealtLine, randomSeed } from "./deals";
-import { textOf, useGame } from "./game";
+import { errorTold, useGame } from "./game";
 import type { Game } from "./game";
 import { NewGame, openFile, USUAL_RULES } from "./NewGame";
 import { layCard } from "./questions";
@@ -72,16 +72,15 @@ export default function Page() {
 
 function Waiting({ game }: { readonly game: Game }) {
   const t = useWords();
-  const isUnreadable = game.told?.tone === "error";
   const isHidden = game.whole !== undefined;
   return (
     <div class="felt felt--empty">
       <p>
-        {isUnreadable && t("Kein Spiel auf dem Tisch.", "No game on the table.")}
-        {!isUnreadable &&
+        {game.isLoading && t("Lädt …", "Loading …")}
+        {!game.isLoading &&
           isHidden &&
           t("Diese Ansicht kann hier nichts sehen.", "This view can see nothing here.")}
-        {!isUnreadable && !isHidden && t("Lädt …", "Loading …")}
+        {!game.isLoading && !isHidden && t("Kein Spiel auf dem Tisch.", "No game on the table.")}
       </p>
     </div>
   );
@@ -95,7 +94,9 @@ function Faults({ game }: { readonly game: Game }) {
   return (
     <section class="panel told told--refused" aria-label={t("Verstöße", "Violations")}>
       <h2>{t("Dieses Spiel verstößt gegen die Regeln", "This game breaks the rules")}</h2>
-      <p>{t("Der Tisch zeigt die Stellung davor.", "The table shows the position before it.")}</p>
+      {game.seen && (
+        <p>{t("Der Tisch zeigt die Stellung davor.", "The table shows the position before it.")}</p>
+      )}
       {game.faults.map((it, index) => (
         <RefusalText key={index} refusal={it} />
       ))}
@@ -261,7 +262,7 @@ async function dealFirst(game: Game): Promise<void> {
       game.open(line, "replace");
     }
   } catch (error) {
-    game.tell({ tone: "error", text: textOf(error) });
+    game.tell(errorTold(error));
   }
 }
 
@@ -281,10 +282,18 @@ function useFocusOnNext(acted: number): void {
   }, [acted]);
 }
 
+/** Text that is dragged into a field is none of our business. */
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes("Files") ?? false;
+}
+
 function useDroppedFile(game: Game): void {
   useEffect(() => {
-    const allow = (event: DragEvent) => event.preventDefault();
+    const allow = (event: DragEvent) => hasFiles(event) && event.preventDefault();
     const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) {
+        return;
+      }
       event.preventDefault();
       void openFile(game, event.dataTransfer?.files[0]);
     };
