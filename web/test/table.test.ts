@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 
 import { startServer } from "./server";
 import type { Server } from "./server";
@@ -111,11 +111,30 @@ describe("the table", { skip }, () => {
     });
   });
 
-  it("gives nothing away that a view may not know", async () => {
+  it("never shows another view what the last one knew", async () => {
+    await atTable({ line: LED }, async (page) => {
+      await page.locator(".seat--left").getByRole("button", { name: "ace of spades" }).click();
+      await page.locator(".told--refused").waitFor();
+      const held: Route[] = [];
+      await page.route("**/v1/games:inspect", (route) => void held.push(route));
+      await page.getByRole("button", { name: "Seat 1", exact: true }).click();
+      await page.getByText("Loading …").waitFor();
+      assert.deepEqual(await cardsIn(page, ".told [data-card], .hand [data-card]"), []);
+      await Promise.all(held.map((route) => route.continue()));
+      await page.waitForSelector(".seat--bottom .hand [data-card]");
+      assert.equal(await page.locator(".told").count(), 0);
+      assert.equal(await page.locator(".felt .hand--hidden").count(), 3);
+    });
+  });
+
+  it("says that the whole deal decides where a view cannot see why", async () => {
     await atTable({ line: `${DEALT}; s=1g 2g 3g 4g`, view: "public" }, async (page) => {
       await page.getByLabel("What").selectOption("announce KONTRA");
       await page.getByRole("button", { name: "Is it possible?" }).click();
-      await page.getByText("This view may not know why.").waitFor();
+      await page
+        .getByText("This view cannot see why; the table knows all cards.")
+        .first()
+        .waitFor();
     });
   });
 
@@ -160,6 +179,11 @@ describe("the table", { skip }, () => {
       await timeline.getByRole("button", { name: /^Branch 1/ }).click();
       await page.waitForFunction(() => location.hash.endsWith("p=HT"));
       await timeline.getByRole("button", { name: "Undo" }).click();
+      await stepsAre(page, 4);
+      await timeline.getByRole("button", { name: "One step back" }).click();
+      await timeline.getByRole("button", { name: "Undo" }).click();
+      await stepsAre(page, 2);
+      await timeline.getByRole("button", { name: /^Branch 1/ }).click();
       await stepsAre(page, 4);
     });
   });
@@ -246,6 +270,13 @@ describe("the table", { skip }, () => {
     await atTable({ line: `${LED}SA` }, async (page) => {
       await page.getByRole("region", { name: "Violations" }).waitFor();
       await page.getByText("A trump is demanded, and ♠A is not one").first().waitFor();
+    });
+  });
+
+  it("shows a view that hears of no fault all that it saw", async () => {
+    await atTable({ line: `${LED}SA`, view: "public" }, async (page) => {
+      assert.deepEqual(await cardsIn(page, ".centre [data-card]"), ["HT", "SA"]);
+      assert.equal(await page.locator(".told").count(), 0);
     });
   });
 });

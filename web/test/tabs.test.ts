@@ -9,6 +9,7 @@ import type { Address } from "../src/address";
 import { parseChosen, refOf, writeChosen } from "../src/rules/chosen";
 import { SCENES } from "../src/scenes/all";
 import { askedBy, partOf, pathOf } from "../src/scenes/scene";
+import type { Scene } from "../src/scenes/scene";
 import { startServer } from "./server";
 import type { Server } from "./server";
 import { assertAccessible, assertFits, skip, startBrowser, visit } from "./visit";
@@ -156,6 +157,86 @@ describe("the tabs", { skip }, () => {
       for (const { id, title, line, view } of SCENES) {
         await open({ tab: "table", scene: id, line, view, lang: "en" });
         await page.locator(".scene-hint").filter({ hasText: title.en }).waitFor();
+      }
+    });
+  });
+
+  interface Answered {
+    readonly verdict?: {
+      readonly refused?: { readonly violations: readonly { readonly text: string }[] };
+      readonly undecided?: { readonly text: string };
+    };
+    readonly settlement?: { readonly points: readonly number[] };
+    readonly violations?: readonly { readonly violations: readonly { readonly text: string }[] }[];
+    readonly redeal?: object;
+  }
+
+  /** What a scene asks, tried at the table. */
+  async function tried(page: Page, { question: { method, fields = {} } }: Scene): Promise<void> {
+    const { seat, said, bid, card, announcement, kind, cards } = fields as Record<string, string>;
+    if (cards !== undefined) {
+      for (const chosen of await page.locator(".card--chosen").all()) {
+        const name = (await chosen.getAttribute("data-card")) ?? "";
+        assert(["SQ", "DT"].includes(name), name);
+      }
+      await page.locator('.seat--next [data-card="DT"]').click();
+      for (const other of ["CK", "SK"]) {
+        await page.locator(`.seat--next [data-card="${other}"]`).first().click();
+      }
+      await page.getByRole("button", { name: "Push", exact: true }).click();
+      return;
+    }
+    const what: Record<string, string> = {
+      validateMove: `card ${card}`,
+      checkWord: said === "BID" ? `bid ${bid}` : `say ${said}`,
+      checkAnnouncement: `announce ${announcement}`,
+      checkClaim: `claim ${kind}`,
+    };
+    await page.getByLabel("Who", { exact: true }).selectOption(`SEAT_${seat}`);
+    await page.getByLabel("What", { exact: true }).selectOption(what[method] ?? "");
+    await page.getByRole("button", { name: "Is it possible?" }).click();
+  }
+
+  it("say at the table what the service says to each scene", async () => {
+    await at({ tab: "scenes" }, async ({ page, open }) => {
+      for (const scene of SCENES) {
+        const { id, line, view } = scene;
+        await open({ tab: "table", scene: id, line, view, lang: "en" });
+        await page.locator(".felt .card").first().waitFor();
+        const answer = await asked<Answered>(pathOf(scene), askedBy(scene, "en"));
+        const { verdict, settlement, violations, redeal } = answer;
+        const holds = (selector: string, text: string) =>
+          page
+            .locator(selector)
+            .filter({ hasText: text })
+            .first()
+            .waitFor({ timeout: 10_000 })
+            .catch(() => assert.fail(`${id} does not say: ${text}`));
+        if (verdict === undefined) {
+          for (const text of violations?.[0]?.violations.map((it) => it.text) ?? []) {
+            await holds(".told--refused", text);
+          }
+          const points = settlement?.points.map((it) => String(it).replace("-", "−")) ?? [];
+          for (const [index, text] of points.entries()) {
+            await holds(".settlement-points div", `seat ${index + 1}`);
+            const shown = page.locator(".settlement-points dd").nth(index);
+            assert.equal((await shown.innerText()).replace("+", ""), text, id);
+          }
+          if (redeal) {
+            await holds(".redeal", "deal again");
+          }
+          continue;
+        }
+        await tried(page, scene);
+        if (verdict.undecided) {
+          await holds(".told--undecided", verdict.undecided.text);
+        } else if (verdict.refused) {
+          for (const { text } of verdict.refused.violations) {
+            await holds(".told--refused", text);
+          }
+        } else {
+          await holds("[role=status]", "✓");
+        }
       }
     });
   });
