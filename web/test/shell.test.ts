@@ -71,6 +71,21 @@ describe("the page", { skip }, () => {
     await close();
   });
 
+  it("asks again where there is room later, and tells every other refusal", async () => {
+    const { page, open, close } = await visit(browser, server.address);
+    const reasons = ["RATE_LIMITED", "LIMIT_EXCEEDED"];
+    await page.route("**/v1/games:inspect", (route) => {
+      const details = [{ type: "google.rpc.ErrorInfo", debug: { reason: reasons.shift() } }];
+      const body = JSON.stringify({ code: "resource_exhausted", message: "too much", details });
+      return route.fulfill({ status: 429, contentType: "application/json", body });
+    });
+    await open({ tab: "table", line: LED });
+    await page.locator(".told-error", { hasText: "too much" }).waitFor();
+    assert.deepEqual(reasons, []);
+    await page.getByText("No game on the table.").waitFor();
+    await close();
+  });
+
   it("shows the first card soon, and answers a click at once", async (test) => {
     const { page, close } = await visit(browser, server.address);
     const begin = Date.now();

@@ -9,17 +9,17 @@ macro_rules! packed {
 /// The name of each file, and its content, compressed.
 pub(super) const FILES: &[(&str, &[u8])] = packed! {
     "index.html"
-    "main-UWSXILRZ.js"
+    "main-OSAZIPID.js"
     "part-33RBQ5OZ.js"
-    "part-44PKP6S7.js"
+    "part-6VQDAZ3R.js"
+    "part-AXN73GV3.js"
     "part-DNHGFEQM.js"
-    "part-F5T73AKE.js"
     "part-H3ZZSKSD.js"
+    "part-MECT4SQ6.js"
     "part-OB5JYP4B.js"
+    "part-R6X5CSNM.js"
     "part-SYFEKAYR.js"
-    "part-UVBXMU7Z.js"
-    "part-VLOJVFCA.js"
     "part-VOFLSXDV.js"
-    "part-XU7G47J4.js"
+    "part-VREU3UVF.js"
     "style-PTDNTO2S.css"
 };

@@ -37,7 +37,7 @@ export const PLAY: readonly Scene[] = [
       en: "The same trick, seen by seat 2. Seat 2 cannot know whether seat 3 still holds hearts.",
     },
     attempt: {
-      de: "Frag unter „Etwas anderes versuchen“ nach Herz Dame von Sitz 3: erst so, dann mit dem Blick vom Tisch.",
+      de: "Frag unter „Etwas anderes versuchen“ nach Herz-Dame von Sitz 3: erst so, dann mit dem Blick vom Tisch.",
       en: "Ask under “Try something else” for the queen of hearts of seat 3, first as seat 2, then as the table.",
     },
     line: FIRST_TRICK,

@@ -66,11 +66,12 @@ function aloud(told: Told, t: Words): string {
 
 /** The table decides with all cards, also where the view leaves it open. */
 function undecidedText({ text, isRefused }: UndecidedTold, t: Words): string {
-  const table = t(
-    "Das geht nicht. Den Grund sieht diese Sicht nicht; der Tisch kennt alle Karten.",
-    "Not possible. This view cannot see why; the table knows all cards.",
-  );
-  return isRefused ? `${table} ${text}`.trim() : text;
+  return isRefused
+    ? t(
+        "Das geht nicht. Den Grund sieht diese Sicht nicht; der Tisch kennt alle Karten.",
+        "Not possible. This view cannot see why; the table knows all cards.",
+      )
+    : text;
 }
 
 function ToldText({ told }: { readonly told: Exclude<Told, { tone: "done" }> }) {
@@ -93,6 +94,12 @@ function ToldText({ told }: { readonly told: Exclude<Told, { tone: "done" }> }) 
       <>
         <h3>{title}</h3>
         <p>{undecidedText(told, t)}</p>
+        {told.isRefused && told.text && (
+          <p class="soft">
+            {t("Der Dienst sagt dieser Sicht: ", "The service says to this view: ")}
+            {told.text}
+          </p>
+        )}
       </>
     );
   }
