@@ -153,6 +153,10 @@ async fn everybody_may_see_it_where_calls_need_a_key() {
             api_keys: Some(file.path().to_path_buf()),
             ..Access::default()
         },
+        web: Web {
+            page: Page::On,
+            ..Web::default()
+        },
         ..Config::on_a_free_port()
     });
     assert_eq!(seen(server.address(), "/").await.status, 200);
