@@ -153,6 +153,13 @@ async fn what_is_asked_wrong_is_told_what_is_right() {
         ),
         (
             "POST",
+            "/v1/games:scoreSession",
+            JSON,
+            404,
+            "nearest is `/v1/table:scoreSession`",
+        ),
+        (
+            "POST",
             "/doppelkopf.rules.v1.RulesService/ValidatMove",
             JSON,
             404,
